@@ -1,0 +1,62 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+    name: "formc",
+    platforms: [.macOS(.v13)],
+    products: [
+        .executable(name: "formc", targets: ["formc"]),
+        .library(name: "FormCompiler", targets: ["FormCompiler"]),
+        .library(name: "FormcRuntime", targets: ["FormcRuntime"]),
+    ],
+    targets: [
+        // libyaml, as the system has it.
+        .systemLibrary(
+            name: "CYAML",
+            pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+        ),
+
+        // Bytes, and what Unicode says of them.
+        .target(name: "FormBytes"),
+        .testTarget(name: "FormBytesTests", dependencies: ["FormBytes"]),
+
+        // JSON and CSV, read and written as bytes.
+        .target(name: "FormData", dependencies: ["FormBytes"]),
+        .testTarget(name: "FormDataTests", dependencies: ["FormData"]),
+
+        // Source texts, diagnostics and the formats they are shown in.
+        .target(name: "FormSource", dependencies: ["FormBytes", "FormData"]),
+        .testTarget(name: "FormSourceTests", dependencies: ["FormSource"]),
+
+        // libyaml's events as a tree of located nodes.
+        .target(name: "FormYAML", dependencies: ["CYAML", "FormBytes", "FormSource"]),
+        .testTarget(name: "FormYAMLTests", dependencies: ["FormYAML"]),
+
+        // The language: its table, its model, its rules.
+        .target(name: "FormLanguage", dependencies: ["FormBytes", "FormData", "FormSource", "FormYAML"]),
+        .testTarget(name: "FormLanguageTests", dependencies: ["FormLanguage"]),
+
+        // Mustache.
+        .target(name: "FormTemplating", dependencies: ["FormBytes", "FormSource"]),
+        .testTarget(name: "FormTemplatingTests", dependencies: ["FormTemplating", "FormData"]),
+
+        // A checked spec as JSON and as Swift.
+        .target(name: "FormEmit", dependencies: ["FormBytes", "FormData", "FormLanguage", "FormSource", "FormTemplating"]),
+        .testTarget(name: "FormEmitTests", dependencies: ["FormEmit"]),
+
+        // The pipeline over many files, its cache, and the file system.
+        .target(name: "FormCompiler", dependencies: ["FormBytes", "FormData", "FormEmit", "FormLanguage", "FormSource", "FormTemplating", "FormYAML"]),
+        .testTarget(name: "FormCompilerTests", dependencies: ["FormCompiler"]),
+
+        // What generated code needs.
+        .target(name: "FormcRuntime"),
+        .testTarget(name: "FormcRuntimeTests", dependencies: ["FormcRuntime"]),
+
+        // The command.
+        .executableTarget(name: "formc", dependencies: ["FormCompiler"]),
+        .testTarget(name: "formcTests", dependencies: ["formc"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

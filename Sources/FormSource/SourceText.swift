@@ -1,0 +1,115 @@
+import FormBytes
+
+/// The bytes of one file, and where its lines begin.
+///
+/// The bytes are UTF-8 as far as they are valid; a UTF-16 file has been transcoded. The memory is the text's own and
+/// never moves.
+package final class SourceText: @unchecked Sendable {
+    /// The file's path as shown.
+    package let path: String
+    /// All bytes, a byte order mark included.
+    package let bytes: Bytes
+    /// The offset of the first byte that counts: 3 after a byte order mark, else 0.
+    package let contentStart: Int
+
+    private let memory: ByteBuffer
+    private var lineStarts: [Int] = []
+
+    /// The text of a file: `memory` holds its bytes and is not changed any more.
+    package init(path: String, memory: ByteBuffer) {
+        self.path = path
+        self.memory = memory
+        bytes = memory.bytes
+        contentStart = bytes.hasPrefix(Bytes("\u{FEFF}")) ? 3 : 0
+    }
+
+    /// The text of a string, for tests and for what is made in memory.
+    package convenience init(path: String, _ text: String) {
+        let memory = ByteBuffer(capacity: text.utf8.count)
+        memory.append(text)
+        self.init(path: path, memory: memory)
+    }
+
+    /// Line and column of a byte offset.
+    package func position(at offset: Int) -> Position {
+        let line = lineIndex(at: offset)
+        let start = lineStarts[line]
+        var column = 1
+        var index = start
+        while index < offset {
+            if bytes[index] & 0xC0 != 0x80 { column += 1 }
+            index += 1
+        }
+        return Position(line: line + 1, column: column, offset: offset)
+    }
+
+    /// The range as a location, with the line to show.
+    package func location(of range: ByteRange) -> Location {
+        let start = position(at: min(range.start, bytes.count))
+        let end = position(at: min(max(range.end, range.start), bytes.count))
+        return Location(path: path, start: start, end: end, excerpt: excerpt(at: start))
+    }
+
+    /// A diagnostic of this text with lines and columns.
+    package func located(_ diagnostic: Diagnostic) -> LocatedDiagnostic {
+        LocatedDiagnostic(
+            code: diagnostic.code,
+            severity: diagnostic.severity,
+            message: diagnostic.message,
+            location: location(of: diagnostic.range),
+            related: diagnostic.related.map { related in
+                switch related.place {
+                case .here(let range): .init(message: related.message, location: location(of: range))
+                case .elsewhere(let location): .init(message: related.message, location: location)
+                }
+            },
+            help: diagnostic.help,
+            fixes: diagnostic.fixes.map { fix in
+                .init(message: fix.message, edits: fix.edits.map { edit in
+                    .init(start: position(at: edit.range.start), end: position(at: edit.range.end), replacement: edit.replacement)
+                })
+            }
+        )
+    }
+
+    private func excerpt(at position: Position) -> Excerpt {
+        let window = 400
+        var start = lineStarts[position.line - 1]
+        var column = 1
+        if position.offset - start > window {
+            let target = position.offset - window / 2
+            while start < target || bytes[start] & 0xC0 == 0x80 {
+                if bytes[start] & 0xC0 != 0x80 { column += 1 }
+                start += 1
+            }
+        }
+        var end = start
+        while end < bytes.count, end - start < 2 * window, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+        while end > start, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+        let isCut = end < bytes.count && bytes[end] != 0x0A && bytes[end] != 0x0D
+        return Excerpt(text: bytes[start..<end].string, firstColumn: column, isCut: isCut)
+    }
+
+    /// The index of the line that holds an offset, by bisection.
+    private func lineIndex(at offset: Int) -> Int {
+        if lineStarts.isEmpty { findLines() }
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    private func findLines() {
+        lineStarts = [contentStart]
+        var index = contentStart
+        while index < bytes.count {
+            let byte = bytes[index]
+            index += 1
+            if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A { index += 1 }
+            if byte == 0x0A || byte == 0x0D { lineStarts.append(index) }
+        }
+    }
+}
