@@ -16,16 +16,16 @@ package final class SourceText: @unchecked Sendable {
     private var lineStarts: [Int] = []
 
     /// The text of a file: `memory` holds its bytes and is not changed any more.
-    package init(path: String, memory: ByteBuffer) {
+    package init(path: String, memory: consuming ByteBuffer) {
         self.path = path
-        self.memory = memory
         bytes = memory.bytes
+        self.memory = memory
         contentStart = bytes.hasPrefix(Bytes("\u{FEFF}")) ? 3 : 0
     }
 
     /// The text of a string, for tests and for what is made in memory.
     package convenience init(path: String, _ text: String) {
-        let memory = ByteBuffer(capacity: text.utf8.count)
+        var memory = ByteBuffer(capacity: text.utf8.count)
         memory.append(text)
         self.init(path: path, memory: memory)
     }
