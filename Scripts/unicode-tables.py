@@ -89,10 +89,11 @@ def width():
     for value in SCALARS:
         scalar = chr(value)
         is_zero = (
-            unicode.category(scalar) in ("Mn", "Me", "Cf", "Zl", "Zp", "Cc")
+            unicode.category(scalar) in ("Mn", "Mc", "Me", "Cf", "Zl", "Zp", "Cc")
             and value not in (0xAD, *range(0x600, 0x606), 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD)
             or 0x1160 <= value <= 0x11FF
             or 0xD7B0 <= value <= 0xD7FB
+            or value in (0x3164, 0xFFA0)
         )
         if is_zero:
             zero.append(value)

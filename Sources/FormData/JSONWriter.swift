@@ -141,8 +141,11 @@ enum JSONEscapes {
     static func firstEscape(in text: Bytes, from start: Int) -> Int {
         let source = UnsafeRawPointer(text.start)
         var index = start
-        while index + 8 <= text.count, marks(source.loadUnaligned(fromByteOffset: index, as: UInt64.self)) == 0 {
-            index += 8
+        while index &+ 8 <= text.count {
+            let word = UInt64(littleEndian: source.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            let found = marks(word)
+            if found != 0 { return index + found.trailingZeroBitCount >> 3 }
+            index &+= 8
         }
         while index < text.count, !needsEscape(text[index]) { index += 1 }
         return index
