@@ -107,3 +107,55 @@ func article(_ noun: String) -> String {
     default: "'\(noun)'"
     }
 }
+
+extension Checker {
+    /// Where the key of a value stands.
+    func keyRange(_ slot: Slot) -> ByteRange { range(Int(slot.node) - 1) }
+
+    /// Whether a value that is there is a scalar, or a list with something in it.
+    func hasElements(_ slot: Slot) -> Bool {
+        guard slot.isPresent else { return false }
+        let node = tree[tree.resolved(Int(slot.node))]
+        return node.traits.kind == .scalar || node.size > 0
+    }
+
+    /// Adds a diagnostic about a value of a picker's destination.
+    mutating func report(_ diagnostic: Diagnostic, of picker: Picker, _ slot: Slot) {
+        report(diagnostic, through: picker.destination.map { alias(of: Int(slot.node), in: $0) } ?? -1)
+    }
+
+    /// A repair that removes a key and its value; none where they share their lines with something else.
+    func removal(of slot: Slot, _ message: String) -> [Fix] {
+        let key = tree[Int(slot.node) - 1]
+        let value = tree[Int(slot.node)]
+        let bytes = source.bytes
+        var start = Int(key.start)
+        while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+        var end = Int(value.end)
+        while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
+        let startsLine = start == source.contentStart || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D
+        let endsLine = end >= bytes.count || bytes[end] == 0x0A || bytes[end] == 0x0D
+        if startsLine, endsLine {
+            if end < bytes.count { end += bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A ? 2 : 1 }
+            return [Fix(message, replace: ByteRange(start, end), with: "")]
+        }
+        if end < bytes.count, bytes[end] == UInt8(ascii: ",") {
+            end += 1
+            while end < bytes.count, bytes[end] == 0x20 { end += 1 }
+            return [Fix(message, replace: ByteRange(Int(key.start), end), with: "")]
+        }
+        if start > 0, bytes[start - 1] == UInt8(ascii: ",") {
+            return [Fix(message, replace: ByteRange(start - 1, Int(value.end)), with: "")]
+        }
+        return []
+    }
+}
+
+extension String {
+    /// The text as a YAML scalar: plain where that is safe, else in double quotes.
+    var yamlScalar: String {
+        let isPlain = Bytes.with(self) { Scalars.isIdentifier($0) }
+        let isWord = ["null", "Null", "NULL"].contains(self)
+        return isPlain && !isWord ? self : yamlQuoted
+    }
+}

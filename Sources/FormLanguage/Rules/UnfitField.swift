@@ -7,7 +7,7 @@ enum UnfitField: Rule {
     /// Checks the field that tells rows apart; returns its position.
     static func check(id slot: Slot, of type: RowType, in checker: inout Checker) -> Int? {
         let name = checker.text(Int(slot.node))
-        let named = type.fields.firstIndex { $0.hasSoundName && SwiftName.property(of: $0.name.string) == "id_" && $0.name != name }
+        let named = type.fields.firstIndex { $0.hasSoundName && SwiftName.identifier(for: $0.name.string, as: .property) == "id" && $0.name != name }
         guard let position = type.position(of: name) else {
             report(slot, undeclared(name.string), declared(type), in: &checker)
             return nil
