@@ -1,0 +1,36 @@
+/// What a rule says of itself: the row of `formc rules`, the page of `formc explain`, the rule of a SARIF report.
+public struct RuleDescription: Hashable, Sendable {
+    /// The code of its diagnostics.
+    public var code: Code
+    /// A short name of lower-case words with hyphens between them ("unknown-key").
+    public var name: String
+    /// How grave its diagnostics are unless the project says otherwise.
+    public var severity: Severity
+    /// What it finds: one line, lower case, no full stop.
+    public var summary: String
+    /// Why it is a rule, and what to do: full sentences, paragraphs with a blank line between them.
+    public var rationale: String
+    /// A text that the rule finds something in; empty where no text could show it.
+    public var failing: String
+    /// The same text put right; empty where `failing` is.
+    public var passing: String
+
+    /// A description from its parts.
+    public init(
+        code: Code,
+        name: String,
+        severity: Severity,
+        summary: String,
+        rationale: String,
+        failing: String = "",
+        passing: String = ""
+    ) {
+        self.code = code
+        self.name = name
+        self.severity = severity
+        self.summary = summary
+        self.rationale = rationale
+        self.failing = failing
+        self.passing = passing
+    }
+}
