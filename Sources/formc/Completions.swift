@@ -1,0 +1,2 @@
+/// `formc completions SHELL`.
+func printCompletions(for shell: String) throws(WrongUsage) -> ExitStatus { .good }

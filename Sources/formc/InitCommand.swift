@@ -1,0 +1,2 @@
+/// `formc init DIR`.
+func startProject(in directory: String) -> ExitStatus { .good }
