@@ -30,7 +30,9 @@ package struct Report: Sendable {
         switch format {
         case .text: renderText(style: style, into: &out)
         case .compact: renderCompact(into: &out)
-        case .json, .github, .sarif: break
+        case .json: renderJSON(into: &out)
+        case .github: renderGitHub(into: &out)
+        case .sarif: renderSARIF(into: &out)
         }
     }
 }

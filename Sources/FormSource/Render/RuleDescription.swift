@@ -34,3 +34,34 @@ public struct RuleDescription: Hashable, Sendable {
         self.passing = passing
     }
 }
+
+extension RuleDescription {
+    /// The rationale and the examples as plain text.
+    var help: String {
+        sections { title, example in title + ":\n\n" + indented(example) }
+    }
+
+    /// The rationale and the examples as Markdown.
+    var markdown: String {
+        sections { title, example in "**" + title + "**\n\n```yaml\n" + trimmed(example) + "\n```" }
+    }
+
+    private func sections(_ example: (String, String) -> String) -> String {
+        var sections = [rationale.isEmpty ? summary : rationale]
+        if !failing.isEmpty { sections.append(example("Fails", failing)) }
+        if !passing.isEmpty { sections.append(example("Passes", passing)) }
+        return sections.joined(separator: "\n\n")
+    }
+
+    private func indented(_ text: String) -> String {
+        trimmed(text).split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.isEmpty ? "" : "    " + $0 }
+            .joined(separator: "\n")
+    }
+
+    private func trimmed(_ text: String) -> Substring {
+        var text = text[...]
+        while text.last == "\n" { text.removeLast() }
+        return text
+    }
+}
