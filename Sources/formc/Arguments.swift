@@ -1,3 +1,5 @@
+import FormBytes
+
 /// Why a command line makes no sense: one line, which names what would.
 struct WrongUsage: Error, Equatable {
     /// The line.
@@ -138,7 +140,7 @@ extension Arguments {
     }
 
     private static func hint(forCommand word: String) -> String {
-        if let near = nearest(word, Command.allCases.map(\.rawValue)) { return "; did you mean '\(near)'?" }
+        if let near = nearest(word, among: Command.allCases.map(\.rawValue)) { return "; did you mean '\(near)'?" }
         let isPath = word.contains("/") || word.hasPrefix(".") || word.hasSuffix(".yaml") || word.hasSuffix(".yml")
         return isPath ? "; did you mean 'formc build \(word)'?" : "; 'formc help' lists the commands"
     }
@@ -160,7 +162,7 @@ extension Arguments {
             return "'\(command.rawValue)' takes no option '\(given.shown)'"
         }
         let names = Option.of(command).map { "--" + $0.name.rawValue }
-        let hint = nearest(given.shown, names).map { "; did you mean '\($0)'?" }
+        let hint = nearest(given.shown, among: names).map { "; did you mean '\($0)'?" }
         let page = command.map { "formc help \($0.rawValue)" } ?? "formc help"
         return "unknown option '\(given.shown)'" + (hint ?? "; '\(page)' lists the options")
     }

@@ -34,7 +34,7 @@ func unknownRule(_ word: String, among rules: [RuleDescription]) -> String {
         let codes = near.map(\.description).joined(separator: ", ")
         return "no rule has the code '\(word)'" + (near.isEmpty ? end : "; the nearest are \(codes)")
     }
-    let near = nearest(word, rules.map(\.name))
+    let near = nearest(word, among: rules.map(\.name))
     return "no rule is called '\(word)'" + (near.map { "; did you mean '\($0)'?" } ?? end)
 }
 

@@ -1,3 +1,4 @@
+import FormBytes
 import FormCompiler
 
 /// Runs formc with the words after its name.
@@ -41,7 +42,7 @@ private func help(_ word: String?) throws(WrongUsage) -> ExitStatus {
         return .good
     }
     guard let command = Command(rawValue: word) else {
-        let near = nearest(word, Command.allCases.map(\.rawValue)).map { "; did you mean '\($0)'?" }
+        let near = nearest(word, among: Command.allCases.map(\.rawValue)).map { "; did you mean '\($0)'?" }
         throw WrongUsage(message: "unknown command '\(word)'" + (near ?? "; 'formc help' lists the commands"))
     }
     Console.write(HelpPage.of(command))

@@ -45,16 +45,16 @@ struct SourceLine {
     func window(around location: Location, columns: Int) -> Window {
         let marked = markedCells(location)
         var window = Window(cells: 0..<cells.count, isCutInFront: firstColumn > 1, isCutBehind: isCut)
-        let room = columns - (window.isCutInFront ? 1 : 0) - (isCut ? 1 : 0)
-        guard width(window.cells) > room else { return window }
-        let context = max((columns - width(marked)) / 2, columns / 4)
-        if width(0..<marked.upperBound) > columns - 2 {
-            window.isCutInFront = true
-            window.cells = start(before: marked.lowerBound, context: context)..<cells.count
+        guard width(window.cells) + window.ellipses > columns else { return window }
+        var start = 0
+        if width(0..<marked.upperBound) + (window.isCutInFront ? 2 : 1) > columns {
+            start = self.start(before: marked.lowerBound, context: max((columns - width(marked)) / 2, columns / 4))
         }
-        let end = end(from: window.cells.lowerBound, columns: columns - 2)
+        window.isCutInFront = firstColumn > 1 || start > 0
+        window.isCutBehind = true
+        let end = end(from: start, columns: columns - window.ellipses)
         window.isCutBehind = isCut || end < cells.count
-        window.cells = window.cells.lowerBound..<max(end, window.cells.lowerBound)
+        window.cells = start..<end
         return window
     }
 
@@ -159,5 +159,8 @@ extension SourceLine {
         var isCutInFront: Bool
         /// Whether an ellipsis stands for what comes after.
         var isCutBehind: Bool
+
+        /// The columns of its ellipses.
+        var ellipses: Int { (isCutInFront ? 1 : 0) + (isCutBehind ? 1 : 0) }
     }
 }

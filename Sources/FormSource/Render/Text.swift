@@ -52,12 +52,14 @@ private struct TextBlock {
         here = near.enumerated()
             .sorted { ($0.element.location.start.line, $0.offset) < ($1.element.location.start.line, $1.offset) }
             .map(\.element)
-        bare = diagnostic.related.filter { $0.location.excerpt == nil }
+        bare = diagnostic.related.filter { TextBlock.places($0.location, label: nil).isEmpty }
         gutter = String(places.map(\.location.start.line).max() ?? 1).utf8.count
     }
 
+    /// The place of a location; none if there is no line to show, as where a file is wrong as a whole.
     private static func places(_ location: Location, label: String?) -> [Place] {
-        location.excerpt.map { [Place(location: location, excerpt: $0, label: label)] } ?? []
+        guard let excerpt = location.excerpt, !excerpt.text.isEmpty || location.start.line > 1 else { return [] }
+        return [Place(location: location, excerpt: excerpt, label: label)]
     }
 
     func write(to out: inout ByteBuffer) {

@@ -16,7 +16,7 @@ extension ByteBuffer {
         case "\n": append(Bytes("\\n"))
         case "\r": append(Bytes("\\r"))
         case "\t": append(Bytes("\\t"))
-        default: append("\\u{" + hexadecimal(scalar) + "}")
+        default: append("\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}")
         }
     }
 }
