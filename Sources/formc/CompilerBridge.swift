@@ -6,10 +6,10 @@ import FormSource
 struct UsageError: Error { var message: String }
 
 enum Target: String, CaseIterable, Sendable { case json, swift }
-enum JSONLayout: String, Sendable { case pretty, canonical }
-enum AccessLevel: String, Sendable { case `public`, package, `internal` }
-enum RuntimeMode: String, Sendable { case inline, module }
-enum ODSAPI: String, Sendable { case item, models }
+enum JSONLayout: String, CaseIterable, Sendable { case pretty, canonical }
+enum AccessLevel: String, CaseIterable, Sendable { case `public`, package, `internal` }
+enum RuntimeMode: String, CaseIterable, Sendable { case inline, module }
+enum ODSAPI: String, CaseIterable, Sendable { case item, models }
 
 struct CompilerOptions: Sendable {
     enum Command: Sendable { case build, check }

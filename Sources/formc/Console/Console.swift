@@ -19,8 +19,8 @@ enum Console {
     }
 
     /// Writes to standard output; ends the process if that is impossible.
-    static func write(_ bytes: Bytes) {
-        let code = Stream.output.write(bytes)
+    static func print(_ bytes: Bytes) {
+        let code = writeAll(bytes, to: Stream.output.rawValue)
         if code == EPIPE { endByPipe() }
         if code != 0 {
             complain("cannot write to standard output: " + String(cString: strerror(code)))
@@ -29,22 +29,26 @@ enum Console {
     }
 
     /// Writes a text to standard output; ends the process if that is impossible.
-    static func write(_ text: String) {
-        Bytes.with(text) { write($0) }
+    static func print(_ text: String) {
+        Bytes.with(text) { print($0) }
     }
 
     /// Writes a line to standard error; nobody can be told if that is impossible.
-    static func say(_ line: String) {
-        Bytes.with(line + "\n") { _ = Stream.error.write($0) }
+    static func inform(_ line: String) {
+        var out = ByteBuffer()
+        out.appendVisible(line)
+        out.append(0x0A)
+        _ = writeAll(out.bytes, to: Stream.error.rawValue)
     }
 
     /// Writes a line about what is wrong to standard error.
     static func complain(_ message: String) {
-        var line = ByteBuffer()
-        line.append("formc: ")
-        line.appendVisible(message)
-        line.append("\n")
-        _ = Stream.error.write(line.bytes)
+        inform("formc: " + message)
+    }
+
+    /// Writes to standard error as it is.
+    static func draw(_ text: String) {
+        Bytes.with(text) { _ = writeAll($0, to: Stream.error.rawValue) }
     }
 
     /// Ends the process as one that a closed pipe ends.

@@ -5,7 +5,6 @@
 #else
     import Darwin
 #endif
-import FormBytes
 
 /// The time since it was made.
 struct Stopwatch: Sendable {
@@ -59,7 +58,7 @@ final class Progress: @unchecked Sendable {
         guard now >= nextTime, !isOver else { return }
         nextTime = now + Progress.delay
         isShown = true
-        Bytes.with("\r\u{1B}[K\(done) of \(total) specs") { _ = Stream.error.write($0) }
+        Console.draw("\r\u{1B}[K\(done) of \(total) specs")
     }
 
     /// Takes the line away for good.
@@ -68,6 +67,6 @@ final class Progress: @unchecked Sendable {
         defer { pthread_mutex_unlock(lock) }
         isOver = true
         guard isShown else { return }
-        Bytes.with("\r\u{1B}[K") { _ = Stream.error.write($0) }
+        Console.draw("\r\u{1B}[K")
     }
 }

@@ -21,7 +21,7 @@ func runCompiler(_ arguments: Arguments) throws(WrongUsage) -> ExitStatus {
     tell(result, format)
     if !isQuiet {
         let line = summaryLine(result.summary, command: options.command, seconds: clock.seconds)
-        Console.say(line)
+        Console.inform(line)
     }
     return status(of: result)
 }
@@ -74,7 +74,7 @@ private func write(_ result: CompilerResult, as format: ReportFormat, color: Str
     var out = ByteBuffer(capacity: 4096)
     let style = TextStyle(hasColor: Stream.output.hasColor(color), width: Stream.output.width)
     report.render(as: format, style: style, into: &out)
-    if !out.bytes.isEmpty { Console.write(out.bytes) }
+    if !out.bytes.isEmpty { Console.print(out.bytes) }
 }
 
 /// Tells on standard error what is no diagnostic and yet must be known, also by those who want no summary.

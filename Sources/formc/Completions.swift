@@ -1,2 +1,0 @@
-/// `formc completions SHELL`.
-func printCompletions(for shell: String) throws(WrongUsage) -> ExitStatus { .good }

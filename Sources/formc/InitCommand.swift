@@ -1,2 +1,0 @@
-/// `formc init DIR`.
-func startProject(in directory: String) -> ExitStatus { .good }
