@@ -29,9 +29,8 @@ struct Arguments: Equatable {
     /// Takes the words after the program's name apart; where help or the version is asked for, nothing else is wrong.
     static func parse(_ words: [String]) throws(WrongUsage) -> Arguments {
         var arguments = Arguments()
-        var given: [Given] = []
+        let given = arguments.split(words)
         do throws(WrongUsage) {
-            given = try arguments.split(words)
             try arguments.checkCommand()
             for option in given { try arguments.take(option) }
             try arguments.checkOperands()
@@ -72,7 +71,7 @@ extension Arguments {
     }
 
     /// Tells options from operands; the first operand is the command.
-    private mutating func split(_ words: [String]) throws(WrongUsage) -> [Given] {
+    private mutating func split(_ words: [String]) -> [Given] {
         var given: [Given] = []
         var rest = words[...]
         while let word = rest.popFirst() {
@@ -80,9 +79,9 @@ extension Arguments {
                 operands += rest
                 break
             } else if word.hasPrefix("--") {
-                given.append(try Arguments.long(word, &rest))
+                given.append(Arguments.long(word, &rest))
             } else if word.hasPrefix("-"), word != "-" {
-                given += try Arguments.short(word, &rest)
+                given += Arguments.short(word, &rest)
             } else {
                 operands.append(word)
             }
@@ -90,16 +89,16 @@ extension Arguments {
         return given
     }
 
-    private static func long(_ word: String, _ rest: inout ArraySlice<String>) throws(WrongUsage) -> Given {
+    private static func long(_ word: String, _ rest: inout ArraySlice<String>) -> Given {
         let name = word.dropFirst(2).prefix { $0 != "=" }
         let shown = "--" + name
         let attached = word.utf8.count > shown.utf8.count ? String(word.dropFirst(shown.count + 1)) : nil
         let key = Key.name(String(name))
-        return Given(key: key, shown: shown, value: try value(of: key, shown, attached, &rest))
+        return Given(key: key, shown: shown, value: attached ?? next(for: key, &rest))
     }
 
     /// Takes `-q`, `-j4`, `-j 4` and `-qj4` apart.
-    private static func short(_ word: String, _ rest: inout ArraySlice<String>) throws(WrongUsage) -> [Given] {
+    private static func short(_ word: String, _ rest: inout ArraySlice<String>) -> [Given] {
         var given: [Given] = []
         var letters = word.dropFirst()
         while let letter = letters.popFirst() {
@@ -111,23 +110,17 @@ extension Arguments {
             }
             if letters.first == "=" { letters.removeFirst() }
             let attached = letters.isEmpty && !word.hasSuffix("=") ? nil : String(letters)
-            given.append(Given(key: key, shown: "-\(letter)", value: try value(of: key, "-\(letter)", attached, &rest)))
+            given.append(Given(key: key, shown: "-\(letter)", value: attached ?? next(for: key, &rest)))
             break
         }
         return given
     }
 
-    /// The value of an option: what is attached to it, else the next word where the option takes a value.
-    private static func value(
-        of key: Key, _ shown: String, _ attached: String?, _ rest: inout ArraySlice<String>
-    ) throws(WrongUsage) -> String? {
-        if let attached { return attached }
-        guard let kind = Option.table.first(where: key.fits)?.value else { return nil }
-        guard let next = rest.first, next == "-" || !next.hasPrefix("-") else {
-            throw WrongUsage(message: "option '\(shown)' needs a value: \(shown) \(kind.placeholder)")
-        }
-        rest.removeFirst()
-        return next
+    /// The next word, where it is the value of an option: a hyphen starts another option, unless it stands alone.
+    private static func next(for key: Key, _ rest: inout ArraySlice<String>) -> String? {
+        guard Option.table.first(where: key.fits)?.value != nil else { return nil }
+        guard let next = rest.first, next == "-" || !next.hasPrefix("-") else { return nil }
+        return rest.removeFirst()
     }
 
     private mutating func checkCommand() throws(WrongUsage) {
@@ -149,12 +142,13 @@ extension Arguments {
         guard let option = Option.of(command).first(where: given.key.fits) else {
             throw WrongUsage(message: unknown(given))
         }
-        guard let value = option.value else {
-            if given.value != nil { throw WrongUsage(message: "option '\(given.shown)' takes no value") }
-            values[option.name] = ""
-            return
+        switch (option.value, given.value) {
+        case (nil, nil): values[option.name] = ""
+        case (nil, _): throw WrongUsage(message: "option '\(given.shown)' takes no value")
+        case (let kind?, nil):
+            throw WrongUsage(message: "option '\(given.shown)' needs a value: \(given.shown) \(kind.placeholder)")
+        case (let kind?, let text?): values[option.name] = try Arguments.check(text, kind, given.shown)
         }
-        values[option.name] = try Arguments.check(given.value ?? "", value, given.shown)
     }
 
     private func unknown(_ given: Given) -> String {
