@@ -120,8 +120,8 @@ package struct FileWalk {
             }
             defer { closedir(stream) }
             while let entry = readdir(stream) {
-                let name = UnsafeRawPointer(entry).advanced(by: nameOffset).assumingMemoryBound(to: CChar.self)
-                guard name[0] != CChar(UInt8(ascii: ".")) else { continue }
+                let name = entryName(entry)
+                guard name.first != UInt8(ascii: ".") else { continue }
                 take(name, type: Int32(entry.pointee.d_type), of: directory, descriptor, into: &found, &pending)
             }
         }
@@ -129,10 +129,9 @@ package struct FileWalk {
 
     /// Takes an entry of a directory: a spec file into `found`, a directory into `pending`.
     private mutating func take(
-        _ name: UnsafePointer<CChar>, type: Int32, of directory: Path, _ descriptor: Int32,
+        _ bytes: UnsafeRawBufferPointer, type: Int32, of directory: Path, _ descriptor: Int32,
         into found: inout [File], _ pending: inout [Path]
     ) {
-        let bytes = UnsafeRawBufferPointer(start: name, count: strlen(name))
         let mayBeSpec = FileWalk.isSpecName(bytes)
         if type == Int32(DT_REG), !mayBeSpec { return }
         if type == Int32(DT_DIR) {
@@ -140,6 +139,8 @@ package struct FileWalk {
             if !isExcluded(path, isDirectory: true) { pending.append(path) }
             return
         }
+        // A name in an entry has a NUL after it.
+        let name = bytes.baseAddress!.assumingMemoryBound(to: CChar.self)
         guard case .success(let status) = FileStatus.of(name, in: descriptor, followingLinks: false) else { return }
         switch status.kind {
         case .file where mayBeSpec: add(status.stamp, at: directory.appending(bytes), into: &found)
@@ -177,9 +178,6 @@ package struct FileWalk {
         return exclude.contains { glob in places.contains { glob.matches($0.bytes, isDirectory: isDirectory) } }
     }
 }
-
-/// Where the name is in an entry of a directory.
-private let nameOffset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 0
 
 extension BidirectionalCollection where Element == UInt8 {
     fileprivate func hasSuffix(_ suffix: StaticString) -> Bool {

@@ -43,7 +43,7 @@ package final class OutputDirectory: @unchecked Sendable {
 
     private struct State {
         var directory: Int32?
-        var targets: [CompilerOptions.Target: Int32] = [:]
+        var targets: [Target: Int32] = [:]
         var staging: StagingDirectory?
         var failures: [String] = []
         var isBroken = false
@@ -105,6 +105,7 @@ package final class OutputDirectory: @unchecked Sendable {
                 guard isOwn else { return failForeign(name) }
             }
         }
+        if state.with({ $0.isBroken }) { return .failed }
         return isDry ? .stale : stage(name, contents, hash)
     }
 
@@ -220,7 +221,7 @@ package final class OutputDirectory: @unchecked Sendable {
         return descriptor
     }
 
-    private func descriptor(of target: CompilerOptions.Target, making: Bool) -> Int32? {
+    private func descriptor(of target: Target, making: Bool) -> Int32? {
         let result: Result<Int32?, SystemError> = state.with { state in
             if let descriptor = state.targets[target] { return .success(descriptor) }
             guard let directory = state.directory else { return .success(nil) }

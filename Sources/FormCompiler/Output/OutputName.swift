@@ -3,12 +3,12 @@ import FormBytes
 /// A file that `build` writes: where it stands in the output directory.
 package struct OutputName: Hashable, Comparable, Sendable {
     /// Which of the directories it is in.
-    package var target: CompilerOptions.Target
+    package var target: Target
     /// Its name there.
     package var name: String
 
     /// The file of this name.
-    package init(_ target: CompilerOptions.Target, _ name: String) {
+    package init(_ target: Target, _ name: String) {
         self.target = target
         self.name = name
     }

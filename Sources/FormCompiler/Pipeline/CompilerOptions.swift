@@ -8,19 +8,8 @@ public struct CompilerOptions: Sendable {
         case check
     }
 
-    /// A kind of output, by the name of its directory.
-    public enum Target: String, CaseIterable, Sendable { case json, swift }
-    /// How JSON is laid out.
-    public enum JSONLayout: String, CaseIterable, Sendable { case pretty, canonical }
-    /// The access level of generated declarations.
-    public enum Access: String, CaseIterable, Sendable { case `public`, package, `internal` }
-    /// Where the support types of generated code come from.
-    public enum Runtime: String, CaseIterable, Sendable { case inline, module }
-    /// The form of the list item API of the Orange Design System.
-    public enum ODSAPI: String, CaseIterable, Sendable { case item, models }
-
     /// What to do.
-    public var command: Command
+    public var command = Command.build
     /// Files and directories; none means the project file's `specs`, else `Specs`, else `specs`.
     public var paths: [String] = []
     /// A spec that is in no file, and the name to show for it.
@@ -32,9 +21,9 @@ public struct CompilerOptions: Sendable {
     /// How JSON is laid out.
     public var jsonLayout: JSONLayout?
     /// The access level of generated declarations.
-    public var access: Access?
+    public var access: AccessLevel?
     /// Where the support types of generated code come from.
-    public var runtime: Runtime?
+    public var runtime: RuntimeMode?
     /// The form of the list item API.
     public var odsAPI: ODSAPI?
     /// A directory with more templates, and replacements.
@@ -54,6 +43,17 @@ public struct CompilerOptions: Sendable {
     /// The format of the diagnostics, by its name; handed back as it is.
     public var format: String?
 
-    /// A run with no options.
-    public init(_ command: Command) { self.command = command }
+    /// A build with no options.
+    public init() {}
 }
+
+/// A kind of output, by the name of its directory.
+public enum Target: String, CaseIterable, Sendable { case json, swift }
+/// How JSON is laid out.
+public enum JSONLayout: String, CaseIterable, Sendable { case pretty, canonical }
+/// The access level of generated declarations.
+public enum AccessLevel: String, CaseIterable, Sendable { case `public`, package, `internal` }
+/// Where the support types of generated code come from.
+public enum RuntimeMode: String, CaseIterable, Sendable { case inline, module }
+/// The form of the list item API of the Orange Design System.
+public enum ODSAPI: String, CaseIterable, Sendable { case item, models }
