@@ -24,7 +24,7 @@ import Testing
         let hash = ContentHash(of: "x")
         let output = OutputRecord(name: OutputName(.swift, "A+Fiori.swift"), stamp: stamp, hash: hash)
         let spec = SpecRecord(
-            name: "A", nameLocation: diagnostic.location, kind: 2, hasErrors: true, set: hash,
+            name: "A", nameRange: ByteRange(7, 8), kind: 2, hasErrors: true, set: hash,
             usedSets: [UsedSet(name: "Countries", answer: hash)], outputs: [output], notices: ["a notice"])
         var counts = DiagnosticCounts()
         counts.warnings = 2

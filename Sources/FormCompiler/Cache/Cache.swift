@@ -42,6 +42,13 @@ package struct Cache: Sendable {
         guard reader.isSound, reader.isAtEnd else { return nil }
     }
 
+    /// The cache in an output directory; nil if there is none that is sound.
+    package init?(in output: Path) {
+        var buffer = ByteBuffer(capacity: 1 << 12)
+        guard case .read = FileReader.read(output.appending(Cache.fileName), into: &buffer) else { return nil }
+        self.init(buffer.bytes)
+    }
+
     /// Appends the bytes of the cache to a buffer.
     package func write(into buffer: inout ByteBuffer) {
         var writer = CacheWriter(capacity: 1 << 16)

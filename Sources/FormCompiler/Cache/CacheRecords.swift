@@ -46,6 +46,25 @@ package struct FileRecord: Sendable {
     }
 }
 
+extension FileRecord {
+    /// The record of a file of which nothing is known.
+    package static var blank: FileRecord {
+        FileRecord(key: Path(""), root: Path(""), stamp: .none, isSettled: false, hash: ContentHash(high: 0, low: 0))
+    }
+
+    /// What tells a spec of the file, and the data it takes from other files, from others.
+    package func identity(of spec: Int) -> ContentHash {
+        var writer = CacheWriter(capacity: 256)
+        writer.write(hash)
+        writer.write(spec)
+        writer.write(dataFiles) { writer, data in
+            writer.write(data.outcome.rawValue)
+            writer.write(data.hash)
+        }
+        return ContentHash(of: writer.buffer.bytes)
+    }
+}
+
 /// How many diagnostics there are of each severity.
 package struct DiagnosticCounts: Hashable, Sendable {
     package var errors = 0
@@ -79,8 +98,8 @@ package struct DiagnosticCounts: Hashable, Sendable {
 package struct SpecRecord: Sendable {
     /// Its name; nil if it has none that is a name.
     package var name: String?
-    /// Where the name stands.
-    package var nameLocation: Location?
+    /// Where the name stands in the file.
+    package var nameRange: ByteRange
     /// Its kind, as the language numbers them.
     package var kind: Int
     /// Whether an error stands in its document, names used twice aside.
@@ -96,11 +115,11 @@ package struct SpecRecord: Sendable {
 
     /// A record from its parts.
     package init(
-        name: String?, nameLocation: Location?, kind: Int, hasErrors: Bool, set: ContentHash? = nil,
+        name: String?, nameRange: ByteRange, kind: Int, hasErrors: Bool, set: ContentHash? = nil,
         usedSets: [UsedSet] = [], outputs: [OutputRecord] = [], notices: [String] = []
     ) {
         self.name = name
-        self.nameLocation = nameLocation
+        self.nameRange = nameRange
         self.kind = kind
         self.hasErrors = hasErrors
         self.set = set
@@ -161,7 +180,8 @@ extension CacheWriter {
 
     private mutating func write(_ spec: SpecRecord) {
         write(spec.name) { $0.write($1) }
-        write(spec.nameLocation) { $0.write($1, of: "") }
+        write(spec.nameRange.start)
+        write(spec.nameRange.end)
         write(spec.kind)
         write(spec.hasErrors)
         write(spec.set) { $0.write($1) }
@@ -199,7 +219,7 @@ extension CacheReader {
     private mutating func spec() -> SpecRecord {
         SpecRecord(
             name: optional { $0.string() },
-            nameLocation: optional { $0.location(of: "") },
+            nameRange: ByteRange(number(), number()),
             kind: number(),
             hasErrors: flag(),
             set: optional { $0.hash() },

@@ -70,6 +70,18 @@ package struct FileWalk {
         unfollowed = Set(unfollowed).sorted { $0.path < $1.path }
     }
 
+    /// Adds a file whose text is at hand, in place of one on disk with the same path; returns its number.
+    package mutating func add(standardInput path: Path, size: Int) -> Int {
+        let shown = FileWalk.shown(path, from: Links.workingDirectory)
+        roots.append(Root(path: shown.parent, real: Links.real(shown.parent) ?? Links.workingDirectory))
+        files.removeAll { $0.path == shown }
+        var stamp = FileStamp.none
+        stamp.size = Int64(size)
+        let index = files.firstIndex { shown < $0.path } ?? files.count
+        files.insert(File(path: shown, root: roots.count - 1, stamp: stamp), at: index)
+        return index
+    }
+
     /// Whether a file of this name may be a spec.
     package static func isSpecName(_ name: some BidirectionalCollection<UInt8>) -> Bool {
         name.hasSuffix(".yaml") && !name.elementsEqual("formc.yaml".utf8) || name.hasSuffix(".yml")

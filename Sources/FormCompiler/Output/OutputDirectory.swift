@@ -77,11 +77,16 @@ package final class OutputDirectory: @unchecked Sendable {
     /// The open directory; nil if it is not there.
     package var descriptor: Int32? { state.with { $0.directory } }
 
-    /// Whether a file is as it was recorded, as far as its stamp tells.
-    package func isUntouched(_ record: OutputRecord) -> Bool {
-        guard let directory = descriptor(of: record.name.target, making: false) else { return false }
-        guard case .success(let status) = OutputDirectory.status(of: record.name, in: directory) else { return false }
-        return status.kind == .file && status.stamp == record.stamp
+    /// The record as of now if a file still holds what was recorded, else nil.
+    package func refreshed(_ record: OutputRecord, scratch: inout ByteBuffer) -> OutputRecord? {
+        guard let directory = descriptor(of: record.name.target, making: false),
+            case .success(let status) = OutputDirectory.status(of: record.name, in: directory), status.kind == .file
+        else { return nil }
+        if status.stamp == record.stamp { return record }
+        guard status.stamp.size == record.stamp.size, read(record.name, in: directory, into: &scratch),
+            ContentHash(of: scratch.bytes) == record.hash
+        else { return nil }
+        return OutputRecord(name: record.name, stamp: status.stamp, hash: record.hash)
     }
 
     // MARK: Writing

@@ -28,6 +28,9 @@ package struct FileStamp: Hashable, Sendable {
         self.changed = changed
     }
 
+    /// The stamp of no file.
+    package static let none = FileStamp(device: 0, inode: 0, size: 0, modified: 0, changed: 0)
+
     /// Which file it is, by whatever path it is reached.
     package var identity: FileIdentity { FileIdentity(device: device, inode: inode) }
 
