@@ -9,23 +9,52 @@ final class Commit {
     private let output: OutputDirectory
     private var specs: SpecOutputs
     private var support: SupportOutputs
+    private let soundNames: ContentHash
     private var scratch = ByteBuffer(capacity: 1 << 12)
 
     /// The end of a run.
-    init(_ run: Run, _ output: OutputDirectory, _ names: NameConflicts, _ sets: OptionSets) {
+    private init(_ run: Run, _ output: OutputDirectory, _ names: NameConflicts, _ sets: OptionSets) {
         self.run = run
         self.output = output
+        soundNames = names.soundNames
         specs = SpecOutputs(run, output, names, sets)
         support = SupportOutputs(run, output, isWanted: specs.claims.contains { $0.target == .swift })
     }
 
-    /// Does it, and counts.
-    func finish(_ outcome: inout RunOutcome) {
+    /// Ends a run, and counts.
+    static func finish(
+        _ run: Run, _ output: OutputDirectory, _ names: NameConflicts, _ sets: OptionSets, _ outcome: inout RunOutcome
+    ) {
+        if let unchanged = unchangedSpecs(run, output, names, sets) {
+            outcome.unchanged = unchanged
+        } else {
+            Commit(run, output, names, sets).finish(&outcome)
+        }
+    }
+
+    /// How many specs have outputs, if nothing at all is to be done: the usual case, decided without looking further.
+    private static func unchangedSpecs(
+        _ run: Run, _ output: OutputDirectory, _ names: NameConflicts, _ sets: OptionSets
+    ) -> Int? {
+        guard run.isCacheUsable, let cache = run.cache, cache.files.count == run.walk.files.count else { return nil }
+        var (count, hasSwift) = (0, false)
+        for file in run.walk.files.indices {
+            guard run.states[file].isReused, !run.states[file].isRefreshed else { return nil }
+            for (number, spec) in run.states[file].record.specs.enumerated() {
+                let hasOutputs = run.hasOutputs(spec, file, number, names, sets)
+                guard hasOutputs != spec.outputs.isEmpty else { return nil }
+                if hasOutputs { count += 1 }
+                hasSwift = hasSwift || spec.outputs.contains { $0.name.target == .swift }
+            }
+        }
+        return SupportOutputs.isInPlace(run, output, cache, isWanted: hasSwift) ? count : nil
+    }
+
+    private func finish(_ outcome: inout RunOutcome) {
         outcome.built = specs.built
         outcome.unchanged = specs.unchanged
         if output.isDry { return compare(&outcome) }
         let isDone = !specs.isChanged && !support.isChanged
-        if isDone, run.cache?.files.count == run.walk.files.count, run.isCacheUsable { return }
         if isDone, run.isCacheUsable, Leftovers(run, specs, support, run.cache).removals.isEmpty { return }
         output.locked { commit(&outcome) }
     }
@@ -49,7 +78,7 @@ final class Commit {
     private func commit(_ outcome: inout RunOutcome) {
         let usesCache = run.settings.usesCache
         let previous = usesCache ? Cache(in: output.path) : nil
-        output.known = previous?.outputs ?? [:]
+        output.learn(previous)
         let leftovers = Leftovers(run, specs, support, previous)
         if usesCache { writeJournal(previous) }
         specs.commit(in: output)
@@ -57,15 +86,15 @@ final class Commit {
         for (name, _) in leftovers.removals where output.remove(name, scratch: &scratch) { outcome.removed += 1 }
         if usesCache {
             write(Cache(
-                fingerprint: run.fingerprint, files: leftovers.files(with: specs.records),
+                fingerprint: run.fingerprint, soundNames: soundNames, files: leftovers.files(with: specs.records),
                 shared: support.records + leftovers.shared))
         }
     }
 
     /// Remembers whose the files will be that are not there yet.
     private func writeJournal(_ previous: Cache?) {
-        let new = specs.staged.filter { output.known[$0.output.name] == nil }
-        guard !new.isEmpty || support.isNew(output.known) else { return }
+        let new = specs.staged.filter { output.known($0.output.name) == nil }
+        guard !new.isEmpty || support.isNew(output) else { return }
         var journal = previous ?? Cache(fingerprint: run.fingerprint)
         var records = Dictionary(journal.files.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
         for staged in new {

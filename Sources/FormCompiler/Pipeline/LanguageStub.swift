@@ -1,117 +1,9 @@
 import FormBytes
+import FormLanguage
 import FormSource
 import FormYAML
 
 // Stands for FormLanguage and FormEmit until they are there.
-
-package struct Severities: Sendable, Hashable {
-    package var changed: [Code: Severity?] = [:]
-    package init() {}
-    package func severity(of code: Code, default severity: Severity) -> Severity? { severity }
-}
-
-package protocol World: AnyObject {
-    func dataFile(_ path: Bytes, of specPath: String) -> DataFile
-    func optionSet(named name: Bytes) -> OptionSetLookup
-}
-package enum DataFile {
-    case contents(SourceText)
-    case leavesRoot
-    case unreadable(String)
-}
-package enum OptionSetLookup {
-    case found(CheckedSpec)
-    case unknown(nearest: String?)
-    case failed
-    case pending
-}
-package enum SpecKind: Int, Sendable { case form, list, optionSet }
-
-package final class CheckedSpec: @unchecked Sendable {
-    var name: String?
-    var nameRange = ByteRange(0, 0)
-    var kind: SpecKind?
-    var hasErrors = false
-    var usedSets: [String] = []
-    var text = ""
-}
-
-package final class CheckedFile {
-    var specs: [CheckedSpec] = []
-    var diagnostics: [Diagnostic] = []
-    var isPending = false
-    var hasNoSpec: Bool { specs.isEmpty }
-    let source: SourceText
-    init(_ source: SourceText) { self.source = source }
-    func conclude(_ severities: Severities, isNamed: Bool) -> [Diagnostic] {
-        hasNoSpec && !isNamed ? diagnostics + [Diagnostic(1012, .warning, "no spec", at: ByteRange(0, 0))] : diagnostics
-    }
-}
-
-    func check(_ tree: Tree, world: any World, limits: Limits = Limits()) -> CheckedFile {
-        let file = CheckedFile(tree.source)
-        var offset = 0
-        var spec = CheckedSpec()
-        for line in tree.source.bytes.buffer.split(separator: 10, omittingEmptySubsequences: false) {
-            let text = String(decoding: line, as: UTF8.self)
-            defer { offset += line.count + 1 }
-            let range = ByteRange(offset, offset + line.count)
-            let value = String(text.drop { $0 != ":" }.dropFirst(2))
-            if text == "---" {
-                file.specs.append(spec)
-                spec = CheckedSpec()
-            } else if text.hasPrefix("name: ") {
-                spec.name = value
-                spec.nameRange = range
-            } else if text.hasPrefix("kind: ") {
-                spec.kind = value == "form" ? .form : value == "list" ? .list : .optionSet
-            } else if text.hasPrefix("error: ") {
-                spec.hasErrors = true
-                file.diagnostics.append(Diagnostic(2001, .error, "unknown key", at: range))
-            } else if text.hasPrefix("warning: ") {
-                file.diagnostics.append(Diagnostic(3013, .warning, "many", at: range))
-            } else if text.hasPrefix("file: ") {
-                switch Bytes.with(value, { world.dataFile($0, of: tree.source.path) }) {
-                case .contents(let source): spec.text += source.bytes.string
-                case .leavesRoot, .unreadable:
-                    spec.hasErrors = true
-                    file.diagnostics.append(Diagnostic(2012, .error, "unreadable", at: range))
-                }
-            } else if text.hasPrefix("optionSet: ") {
-                spec.usedSets.append(value)
-                switch Bytes.with(value, { world.optionSet(named: $0) }) {
-                case .pending: file.isPending = true
-                case .unknown:
-                    spec.hasErrors = true
-                    file.diagnostics.append(Diagnostic(2009, .error, "unknown option set", at: range))
-                case .failed: break
-                case .found(let set): spec.text += set.text
-                }
-            }
-            spec.text += text
-        }
-        if spec.name != nil || spec.kind != nil || spec.hasErrors { file.specs.append(spec) }
-        return file
-    }
-
-package enum SpecNames {
-    package struct Entry {
-        let name: String
-        let kind: SpecKind?
-        let range: ByteRange
-        let location: Location
-    }
-    package static func check(_ entries: [Entry]) -> [(entry: Int, diagnostic: Diagnostic)] {
-        var first: [String: Int] = [:]
-        var result: [(Int, Diagnostic)] = []
-        for (index, spec) in entries.enumerated() {
-            if let earlier = first[spec.name] {
-                result.append((index, Diagnostic(2008, .error, "twice", at: spec.range, related: [RelatedPlace("first", at: entries[earlier].location)])))
-            } else { first[spec.name] = index }
-        }
-        return result
-    }
-}
 
 package struct ProjectFile {
     var specs: [String]?
@@ -136,26 +28,16 @@ package func renderStub(_ spec: CheckedSpec, _ path: String, _ settings: RunSett
     let name = spec.name ?? ""
     if settings.targets.contains(.json) {
         buffer.removeAll()
-        buffer.append("{\n  \"formc\": 1,\n  \"name\": \"\(name)\",\n  \"text\": \"\(spec.text)\"\n}\n")
+        buffer.append("{\n  \"formc\": 1,\n  \"name\": \"\(name)\",\n  \"text\": \"\(spec.model!.tree.source.bytes.fingerprint)\"\n}\n")
         emit(OutputName(.json, name + ".json"), buffer.bytes)
     }
     if settings.targets.contains(.swift) {
         for suffix in spec.kind == .optionSet ? [""] : ["", spec.kind == .form ? "+Fiori" : "+ODS"] {
             buffer.removeAll()
-            buffer.append("// Generated by formc from \(path). Do not edit.\n\(spec.text)\n")
+            buffer.append("// Generated by formc from \(path). Do not edit.\n\(spec.model!.tree.source.bytes.fingerprint)\n")
             emit(OutputName(.swift, name + suffix + ".swift"), buffer.bytes)
         }
     }
 }
 
-public struct Summary: Hashable, Sendable {
-    public var specs = 0
-    public var built = 0
-    public var unchanged = 0
-    public var removed = 0
-    public var errors = 0
-    public var warnings = 0
-    public var notes = 0
-    public init() {}
-}
 package let runtimeSource = "// The support types of code generated by formc.\n"

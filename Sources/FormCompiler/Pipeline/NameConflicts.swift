@@ -1,4 +1,5 @@
 import FormBytes
+import FormLanguage
 import FormSource
 
 /// The specs whose names do not go with that of another spec of the build.
@@ -11,22 +12,13 @@ package struct NameConflicts: Sendable {
     /// What is wrong, in the order of the specs, with the number of the file it is in.
     package private(set) var diagnostics: [(file: Int, diagnostic: LocatedDiagnostic)] = []
     private var places: Set<Place> = []
+    private let names: ContentHash
 
     /// The conflicts among all specs of a run.
     package init(_ run: Run) {
-        var entries: [SpecNames.Entry] = []
-        var owners: [Place] = []
-        for file in run.walk.files.indices {
-            for (number, spec) in run.states[file].record.specs.enumerated() {
-                guard let name = spec.name else { continue }
-                // Only few of the places are wanted, and each costs reading a file: the position stands for it.
-                let position = Position(line: 0, column: 0, offset: entries.count)
-                let stand = Location(path: "", start: position, end: position)
-                entries.append(.init(
-                    name: name, kind: SpecKind(rawValue: spec.kind), range: spec.nameRange, location: stand))
-                owners.append(Place(file: file, spec: number))
-            }
-        }
+        names = NameConflicts.hash(run.states)
+        if run.isCacheUsable, run.cache?.soundNames == names { return }
+        let (entries, owners) = NameConflicts.entries(run.states)
         var texts = NameTexts(run)
         for (entry, diagnostic) in SpecNames.check(entries) {
             let owner = owners[entry]
@@ -38,6 +30,38 @@ package struct NameConflicts: Sendable {
             }
             diagnostics.append((owner.file, located))
         }
+    }
+
+    /// What tells these names from others, if they have no conflict.
+    package var soundNames: ContentHash { places.isEmpty ? names : .none }
+
+    private static func hash(_ states: Slots<FileState>) -> ContentHash {
+        var writer = CacheWriter(capacity: states.count * 32)
+        for file in 0..<states.count {
+            writer.write(states[file].record.specs) { writer, spec in
+                writer.write(spec.name) { $0.write($1) }
+                writer.write(spec.kind)
+            }
+        }
+        return ContentHash(of: writer.buffer.bytes)
+    }
+
+    /// The names of all specs, and whose they are.
+    private static func entries(_ states: Slots<FileState>) -> ([SpecNames.Entry], [Place]) {
+        var entries: [SpecNames.Entry] = []
+        var owners: [Place] = []
+        for file in 0..<states.count {
+            for (number, spec) in states[file].record.specs.enumerated() {
+                guard let name = spec.name else { continue }
+                // Only few of the places are wanted, and each costs reading a file: the position stands for it.
+                let position = Position(line: 0, column: 0, offset: entries.count)
+                let stand = Location(path: "", start: position, end: position)
+                let kind = SpecKind(rawValue: spec.kind)
+                entries.append(.init(name: name, kind: kind, range: spec.nameRange, location: stand))
+                owners.append(Place(file: file, spec: number))
+            }
+        }
+        return (entries, owners)
     }
 
     /// Whether a spec has such a name.

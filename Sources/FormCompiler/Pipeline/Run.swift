@@ -1,4 +1,5 @@
 import FormBytes
+import FormLanguage
 import FormSource
 import FormYAML
 
@@ -43,11 +44,27 @@ package final class Run: @unchecked Sendable {
             (output, cache, isCacheUsable) = (nil, nil, false)
             return
         }
-        let output = OutputDirectory(settings.output, isDry: settings.isVerifying)
+        defer { takeRecords() }
         cache = settings.usesCache ? Cache(in: settings.output) : nil
         isCacheUsable = cache?.fingerprint == fingerprint
-        output.known = cache?.outputs ?? [:]
-        self.output = output
+        output = OutputDirectory(settings.output, isDry: settings.isVerifying, cache: cache)
+    }
+
+    /// Gives each file the record of an earlier run, if there is one that may hold.
+    private func takeRecords() {
+        guard isCacheUsable, let records = cache?.files else { return }
+        // Both lists are sorted, and mostly by the same: the next file's record is the next one.
+        var next = 0
+        for (index, file) in walk.files.enumerated() {
+            let key = keys.key(of: file)
+            if next >= records.count || records[next].key != key { next = records.position(of: key) ?? records.count }
+            guard next < records.count else { continue }
+            if records[next].isValid, records[next].root == keys.roots[file.root] {
+                states[index].record = records[next]
+                states[index].isReused = true
+            }
+            next += 1
+        }
     }
 
     /// Does the whole of it.
@@ -68,7 +85,7 @@ package final class Run: @unchecked Sendable {
         pass(waiting) { run, index, worker in run.second(index, worker, names, sets) }
         guard !Interruption.isRequested else { return outcome }
 
-        if let output { Commit(self, output, names, sets).finish(&outcome) }
+        if let output { Commit.finish(self, output, names, sets, &outcome) }
         outcome.take(self, names)
         return outcome
     }
@@ -91,7 +108,7 @@ package final class Run: @unchecked Sendable {
 
     private func first(_ index: Int, _ worker: Worker) {
         let file = walk.files[index]
-        let old = isCacheUsable ? record(of: index) : nil
+        let old = states[index].isReused ? states[index].record : nil
         if let old, old.isSettled, old.stamp == file.stamp, let reused = reused(old, index, worker) {
             states[index] = reused
             return
@@ -107,12 +124,6 @@ package final class Run: @unchecked Sendable {
             }
         }
         finish(index, parse(text, limits: settings.limits), record, worker, nil, nil)
-    }
-
-    /// The record of an earlier run of a file, if it holds.
-    private func record(of index: Int) -> FileRecord? {
-        guard let record = cache?.file(keys.key(of: walk.files[index])), record.isValid else { return nil }
-        return record.root == keys.roots[walk.files[index].root] ? record : nil
     }
 
     /// The state that an earlier run vouches for, if data files and outputs are as they were.
@@ -243,7 +254,7 @@ package final class Run: @unchecked Sendable {
         let file = walk.files[index]
         let surroundings = Surroundings(
             of: file.path, root: walk.roots[file.root].real, limit: settings.limits.fileSize, sets: nil)
-        let checked = FormCompiler.check(parse(text, limits: settings.limits), world: surroundings, limits: settings.limits)
+        let checked = FormLanguage.check(parse(text, limits: settings.limits), world: surroundings, limits: settings.limits)
         _ = checked.conclude(settings.severities, isNamed: false)
         states[index].sets = optionSets(of: checked)
     }
@@ -274,7 +285,7 @@ package final class Run: @unchecked Sendable {
         let file = walk.files[index]
         let surroundings = Surroundings(
             of: file.path, root: walk.roots[file.root].real, limit: settings.limits.fileSize, sets: sets)
-        let checked = FormCompiler.check(tree, world: surroundings, limits: settings.limits)
+        let checked = FormLanguage.check(tree, world: surroundings, limits: settings.limits)
         let diagnostics = checked.conclude(settings.severities, isNamed: record.isNamedAsData)
         var state = FileState(record)
         state.record.dataFiles = surroundings.dataFiles
@@ -308,7 +319,7 @@ package final class Run: @unchecked Sendable {
             name: spec.name, nameRange: spec.nameRange, kind: spec.kind?.rawValue ?? -1, hasErrors: spec.hasErrors)
         if spec.kind == .optionSet || spec.kind == nil { record.set = file.identity(of: number) }
         record.usedSets = Set(spec.usedSets).sorted().map { name in
-            UsedSet(name: name, answer: sets?.answer(for: name) ?? ContentHash(high: 0, low: 0))
+            UsedSet(name: name, answer: sets?.answer(for: name) ?? .none)
         }
         return record
     }

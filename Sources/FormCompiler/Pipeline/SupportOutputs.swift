@@ -36,11 +36,20 @@ struct SupportOutputs {
         }
     }
 
+    /// Whether the file is as an earlier run left it, and is as it is to be.
+    static func isInPlace(_ run: Run, _ output: OutputDirectory, _ cache: Cache, isWanted: Bool) -> Bool {
+        guard run.settings.targets.contains(.swift) else { return true }
+        guard isWanted, run.settings.runtime == .inline else { return cache.shared.isEmpty }
+        var scratch = ByteBuffer()
+        guard let record = cache.shared.first(where: { $0.name == name }) else { return false }
+        return output.refreshed(record, scratch: &scratch) == record && record.hash == ContentHash(of: runtimeSource)
+    }
+
     /// Whether a file of the name is to be there.
     var isClaimed: Bool { staged != nil || !records.isEmpty || !stale.isEmpty }
 
     /// Whether a file takes its name that formc did not have before.
-    func isNew(_ known: [OutputName: OutputRecord]) -> Bool { staged != nil && known[SupportOutputs.name] == nil }
+    func isNew(_ output: OutputDirectory) -> Bool { staged != nil && output.known(SupportOutputs.name) == nil }
 
     /// What is to be remembered before the file takes its name.
     var journal: [OutputRecord] { staged.map { [OutputRecord(name: $0.name, stamp: .none, hash: $0.hash)] } ?? [] }

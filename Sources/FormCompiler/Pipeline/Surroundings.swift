@@ -1,4 +1,5 @@
 import FormBytes
+import FormLanguage
 import FormSource
 
 /// The surroundings of one spec file while it is checked: the data files beside it and the option sets of the build.
