@@ -348,7 +348,7 @@ package final class Run: @unchecked Sendable {
         for (number, spec) in checked.specs.enumerated() where !spec.hasErrors {
             if let names, let sets, !hasOutputs(state.record.specs[number], index, number, names, sets) { continue }
             var placements: [OutputDirectory.Placement] = []
-            renderStub(spec, path, settings, &worker.output) { name, contents in
+            settings.render(spec, path: path, into: &worker.output) { name, contents in
                 placements.append(output.place(name, contents, scratch: &worker.scratch))
             }
             state.placements[number] = placements
