@@ -20,9 +20,18 @@ package final class OutputDirectory: @unchecked Sendable {
         /// The new contents wait under a temporary name.
         case staged(Staged)
         /// The file is missing or has other contents; nothing was written, for this is only a comparison.
-        case stale
+        case stale(OutputName)
         /// It did not work; the failure has been noted.
-        case failed
+        case failed(OutputName)
+
+        /// Which file it is.
+        package var name: OutputName {
+            switch self {
+            case .unchanged(let record): record.name
+            case .staged(let staged): staged.name
+            case .stale(let name), .failed(let name): name
+            }
+        }
     }
 
     /// A file that waits under a temporary name.
@@ -38,23 +47,23 @@ package final class OutputDirectory: @unchecked Sendable {
     package let path: Path
     /// Whether nothing is written, only compared.
     package let isDry: Bool
-    /// The files that earlier runs wrote, as the cache knows them. To be set before anything is placed.
-    package var known: [OutputName: OutputRecord] = [:]
-
     private struct State {
         var directory: Int32?
         var targets: [Target: Int32] = [:]
         var staging: StagingDirectory?
         var failures: [String] = []
         var isBroken = false
+        var cache: Cache?
+        var known: [OutputName: OutputRecord]?
     }
 
     private let state = Locked(State())
 
     /// The output directory at a path; it is made when the first file is written.
-    package init(_ path: Path, isDry: Bool = false) {
+    package init(_ path: Path, isDry: Bool = false, cache: Cache? = nil) {
         self.path = path
         self.isDry = isDry
+        state.with { $0.cache = cache }
         let descriptor = path.withCString { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
         guard descriptor >= 0 else { return }
         state.with { $0.directory = descriptor }
@@ -70,6 +79,22 @@ package final class OutputDirectory: @unchecked Sendable {
 
     /// What did not work, a line each, in byte order.
     package var failures: [String] { state.with { Set($0.failures).sorted() } }
+
+    /// What earlier runs wrote under a name, as far as the cache knows.
+    package func known(_ name: OutputName) -> OutputRecord? {
+        state.with { state in
+            if state.known == nil { state.known = state.cache?.outputs ?? [:] }
+            return state.known?[name]
+        }
+    }
+
+    /// Takes the cache of another run in place of that from before.
+    package func learn(_ cache: Cache?) {
+        state.with { state in
+            state.cache = cache
+            state.known = nil
+        }
+    }
 
     /// The path of a file as it is shown.
     package func shownPath(of name: OutputName) -> String { path.appending(name.path).string }
@@ -93,25 +118,26 @@ package final class OutputDirectory: @unchecked Sendable {
 
     /// Sees to it that a file will have these contents; `scratch` is overwritten.
     package func place(_ name: OutputName, _ contents: Bytes, scratch: inout ByteBuffer) -> Placement {
-        if state.with({ $0.isBroken }) { return .failed }
+        if state.with({ $0.isBroken }) { return .failed(name) }
         let hash = ContentHash(of: contents)
         if let directory = descriptor(of: name.target, making: false) {
             switch OutputDirectory.status(of: name, in: directory) {
             case .failure(let error) where error.code == ENOENT: break
             case .failure(let error): return fail(name, error)
             case .success(let status):
-                if let record = known[name], record.stamp == status.stamp, record.hash == hash { return .unchanged(record) }
+                let record = known(name)
+                if let record, record.stamp == status.stamp, record.hash == hash { return .unchanged(record) }
                 guard status.kind == .file else { return failForeign(name) }
                 let isRead = read(name, in: directory, into: &scratch)
                 if isRead, scratch.bytes == contents {
                     return .unchanged(OutputRecord(name: name, stamp: status.stamp, hash: hash))
                 }
-                let isOwn = known[name] != nil || isRead && name.isOwn(scratch.bytes, replacement: contents)
+                let isOwn = record != nil || isRead && name.isOwn(scratch.bytes, replacement: contents)
                 guard isOwn else { return failForeign(name) }
             }
         }
-        if state.with({ $0.isBroken }) { return .failed }
-        return isDry ? .stale : stage(name, contents, hash)
+        if state.with({ $0.isBroken }) { return .failed(name) }
+        return isDry ? .stale(name) : stage(name, contents, hash)
     }
 
     /// Gives a waiting file its name.
@@ -152,9 +178,10 @@ package final class OutputDirectory: @unchecked Sendable {
         guard let directory = descriptor(of: name.target, making: false),
             case .success(let status) = OutputDirectory.status(of: name, in: directory), status.kind == .file
         else { return false }
-        if known[name]?.stamp == status.stamp { return true }
+        let record = known(name)
+        if record?.stamp == status.stamp { return true }
         guard read(name, in: directory, into: &scratch) else { return false }
-        return known[name]?.hash == ContentHash(of: scratch.bytes) || name.isOwn(scratch.bytes)
+        return record?.hash == ContentHash(of: scratch.bytes) || name.isOwn(scratch.bytes)
     }
 
     /// Writes a file of formc's own beside the outputs, whole or not at all; returns its stamp. Failures are silent.
@@ -283,12 +310,12 @@ package final class OutputDirectory: @unchecked Sendable {
     private func fail(_ name: OutputName, _ error: SystemError, verb: String = "write") -> Placement {
         let place = error.endsWriting ? path.shown : shownPath(of: name)
         note("cannot \(verb) '\(place)': \(error.message)", isFinal: error.endsWriting || descriptor == nil)
-        return .failed
+        return .failed(name)
     }
 
     private func failForeign(_ name: OutputName) -> Placement {
         note("'\(shownPath(of: name))' is in the way: it was not written by formc", isFinal: false)
-        return .failed
+        return .failed(name)
     }
 
     private func note(_ failure: String, isFinal: Bool) {
