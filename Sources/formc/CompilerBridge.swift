@@ -44,6 +44,7 @@ struct CompilerResult: Sendable {
     var staleFiles: [StaleFile] = []
     var isStrict = false
     var format: String?
+    var notices: [String] = []
 }
 
 enum Compiler {

@@ -108,11 +108,12 @@ import Testing
                 """)
     }
 
-    @Test(arguments: [
-        (nil, nil, nil, true, true), (nil, nil, nil, false, false), (nil, nil, "dumb", true, false),
-        ("1", "1", nil, true, false), ("", nil, nil, true, true), (nil, "1", nil, false, true),
-        (nil, "0", nil, false, false), (nil, "1", "dumb", false, true),
-    ] as [(String?, String?, String?, Bool, Bool)])
+    @Test(
+        arguments: [
+            (nil, nil, nil, true, true), (nil, nil, nil, false, false), (nil, nil, "dumb", true, false),
+            ("1", "1", nil, true, false), ("", nil, nil, true, true), (nil, "1", nil, false, true),
+            (nil, "0", nil, false, false), (nil, "1", "dumb", false, true),
+        ] as [(String?, String?, String?, Bool, Bool)])
     func colors(noColor: String?, force: String?, term: String?, isTerminal: Bool, expected: Bool) {
         let variables = ["NO_COLOR": noColor, "CLICOLOR_FORCE": force, "TERM": term]
         #expect(Stream.output.hasColor(isTerminal: isTerminal) { variables[$0] ?? nil } == expected)
@@ -130,7 +131,9 @@ import Testing
         summary.specs = 1
         summary.removed = 2
         summary.count(.note)
-        #expect(summaryLine(summary, command: .check, seconds: 71.996) == "1 spec read, 1 error, 0 warnings, 1 note, 72.00 s")
+        #expect(
+            summaryLine(summary, command: .check, seconds: 71.996)
+                == "1 spec read, 1 error, 0 warnings, 1 note, 72.00 s")
         #expect(summaryLine(summary, command: .build, seconds: 1.5).contains("8 unchanged, 2 removed, 1 error"))
     }
 }

@@ -107,7 +107,7 @@ private struct TextBlock {
             let window = source.window(around: place.location, columns: max(style.width - gutter - 3, 20))
             let isSame = previous.map { $0.line == line && $0.excerpt == place.excerpt && $0.window == window } ?? false
             if !isSame {
-                if let last = previous?.line, line > last + 1 { style.write("...\n", .gutter, to: &out) }
+                if let last = previous?.line, line > last &+ 1 { style.write("...\n", .gutter, to: &out) }
                 writeGutter("|", number: line, to: &out)
                 out.append(Bytes(" "))
                 source.append(window, to: &out)
@@ -126,7 +126,8 @@ private struct TextBlock {
             return out.append(Bytes("\n"))
         }
         style.write(.gutter, to: &out) {
-            $0.append(String(repeating: "-", count: marks.count) + " ")
+            $0.append(String(repeating: "-", count: marks.count))
+            if !label.isEmpty { $0.append(0x20) }
             $0.appendVisible(label)
         }
         out.append(Bytes("\n"))

@@ -82,6 +82,9 @@ private func tell(_ result: CompilerResult, _ format: ReportFormat) {
     if result.omitted > 0, format == .compact {
         Console.complain("\(count(result.omitted, "more diagnostic")) not shown; '--max-diagnostics 0' shows all")
     }
-    for file in result.staleFiles { Console.complain("stale: \(file.path), from \(file.spec)") }
+    for notice in result.notices { Console.complain(notice) }
+    for file in result.staleFiles {
+        Console.complain("stale: \(file.path)" + (file.spec.isEmpty ? "" : ", from \(file.spec)"))
+    }
     for failure in result.failures { Console.complain(failure) }
 }
