@@ -51,7 +51,7 @@ package struct Slot: Sendable {
 ///
 /// A record is a run of slots: two of its own, then one a key of its schema. An option that is only a string has the
 /// first two alone.
-package typealias RecordID = Int
+@usableFromInline package typealias RecordID = Int
 
 /// The decoded mappings of one tree, one after the other in one run of memory.
 @usableFromInline

@@ -17,6 +17,12 @@ enum ExclusiveKeys: Rule {
             Diagnostic(2010, noneMessage("\(schema.name)", names), at: checker.startRange(mapping), help: noneHelp(names)))
     }
 
+    /// Reports columns of a file that has none.
+    static func report(columns: Slot, in checker: inout Checker) {
+        checker.report(Diagnostic(2010, "'columns' is not for YAML files", at: checker.keyRange(columns), help: columnsHelp))
+    }
+
+    fileprivate static let columnsHelp = "Remove it: a YAML file holds options as a spec does."
     fileprivate static func message(_ key: String, _ other: String) -> String { "\(key.quoted) does not go with '\(other)'" }
     fileprivate static func help(_ key: String, _ other: String) -> String { "Keep one of '\(other)' and \(key.quoted)." }
     fileprivate static func noneMessage(_ mapping: String, _ names: [String]) -> String {
