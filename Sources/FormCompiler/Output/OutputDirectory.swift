@@ -20,9 +20,18 @@ package final class OutputDirectory: @unchecked Sendable {
         /// The new contents wait under a temporary name.
         case staged(Staged)
         /// The file is missing or has other contents; nothing was written, for this is only a comparison.
-        case stale
+        case stale(OutputName)
         /// It did not work; the failure has been noted.
-        case failed
+        case failed(OutputName)
+
+        /// Which file it is.
+        package var name: OutputName {
+            switch self {
+            case .unchanged(let record): record.name
+            case .staged(let staged): staged.name
+            case .stale(let name), .failed(let name): name
+            }
+        }
     }
 
     /// A file that waits under a temporary name.
@@ -93,7 +102,7 @@ package final class OutputDirectory: @unchecked Sendable {
 
     /// Sees to it that a file will have these contents; `scratch` is overwritten.
     package func place(_ name: OutputName, _ contents: Bytes, scratch: inout ByteBuffer) -> Placement {
-        if state.with({ $0.isBroken }) { return .failed }
+        if state.with({ $0.isBroken }) { return .failed(name) }
         let hash = ContentHash(of: contents)
         if let directory = descriptor(of: name.target, making: false) {
             switch OutputDirectory.status(of: name, in: directory) {
@@ -110,8 +119,8 @@ package final class OutputDirectory: @unchecked Sendable {
                 guard isOwn else { return failForeign(name) }
             }
         }
-        if state.with({ $0.isBroken }) { return .failed }
-        return isDry ? .stale : stage(name, contents, hash)
+        if state.with({ $0.isBroken }) { return .failed(name) }
+        return isDry ? .stale(name) : stage(name, contents, hash)
     }
 
     /// Gives a waiting file its name.
@@ -283,12 +292,12 @@ package final class OutputDirectory: @unchecked Sendable {
     private func fail(_ name: OutputName, _ error: SystemError, verb: String = "write") -> Placement {
         let place = error.endsWriting ? path.shown : shownPath(of: name)
         note("cannot \(verb) '\(place)': \(error.message)", isFinal: error.endsWriting || descriptor == nil)
-        return .failed
+        return .failed(name)
     }
 
     private func failForeign(_ name: OutputName) -> Placement {
         note("'\(shownPath(of: name))' is in the way: it was not written by formc", isFinal: false)
-        return .failed
+        return .failed(name)
     }
 
     private func note(_ failure: String, isFinal: Bool) {

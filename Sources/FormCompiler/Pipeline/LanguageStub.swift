@@ -4,7 +4,9 @@ import FormYAML
 
 // Stands for FormLanguage and FormEmit until they are there.
 
-package struct Settings: Sendable, Hashable {
+package struct Severities: Sendable, Hashable {
+    package var changed: [Code: Severity?] = [:]
+    package init() {}
     package func severity(of code: Code, default severity: Severity) -> Severity? { severity }
 }
 
@@ -39,9 +41,15 @@ package final class CheckedFile {
     var diagnostics: [Diagnostic] = []
     var isPending = false
     var hasNoSpec: Bool { specs.isEmpty }
+    let source: SourceText
+    init(_ source: SourceText) { self.source = source }
+    func conclude(_ severities: Severities, isNamed: Bool) -> [Diagnostic] {
+        hasNoSpec && !isNamed ? diagnostics + [Diagnostic(1012, .warning, "no spec", at: ByteRange(0, 0))] : diagnostics
+    }
+}
 
-    static func check(_ tree: Tree, world: any World, settings: Settings, limits: Limits, isNamedAsData: Bool) -> CheckedFile {
-        let file = CheckedFile()
+    func check(_ tree: Tree, world: any World, limits: Limits = Limits()) -> CheckedFile {
+        let file = CheckedFile(tree.source)
         var offset = 0
         var spec = CheckedSpec()
         for line in tree.source.bytes.buffer.split(separator: 10, omittingEmptySubsequences: false) {
@@ -59,7 +67,7 @@ package final class CheckedFile {
                 spec.kind = value == "form" ? .form : value == "list" ? .list : .optionSet
             } else if text.hasPrefix("error: ") {
                 spec.hasErrors = true
-                file.diagnostics.append(Diagnostic(2001, "unknown key", at: range))
+                file.diagnostics.append(Diagnostic(2001, .error, "unknown key", at: range))
             } else if text.hasPrefix("warning: ") {
                 file.diagnostics.append(Diagnostic(3013, .warning, "many", at: range))
             } else if text.hasPrefix("file: ") {
@@ -67,7 +75,7 @@ package final class CheckedFile {
                 case .contents(let source): spec.text += source.bytes.string
                 case .leavesRoot, .unreadable:
                     spec.hasErrors = true
-                    file.diagnostics.append(Diagnostic(2012, "unreadable", at: range))
+                    file.diagnostics.append(Diagnostic(2012, .error, "unreadable", at: range))
                 }
             } else if text.hasPrefix("optionSet: ") {
                 spec.usedSets.append(value)
@@ -75,7 +83,7 @@ package final class CheckedFile {
                 case .pending: file.isPending = true
                 case .unknown:
                     spec.hasErrors = true
-                    file.diagnostics.append(Diagnostic(2009, "unknown option set", at: range))
+                    file.diagnostics.append(Diagnostic(2009, .error, "unknown option set", at: range))
                 case .failed: break
                 case .found(let set): spec.text += set.text
                 }
@@ -83,8 +91,25 @@ package final class CheckedFile {
             spec.text += text
         }
         if spec.name != nil || spec.kind != nil || spec.hasErrors { file.specs.append(spec) }
-        if file.hasNoSpec, !isNamedAsData { file.diagnostics.append(Diagnostic(1012, .warning, "no spec", at: ByteRange(0, 0))) }
         return file
+    }
+
+package enum SpecNames {
+    package struct Entry {
+        let name: String
+        let kind: SpecKind?
+        let range: ByteRange
+        let location: Location
+    }
+    package static func check(_ entries: [Entry]) -> [(entry: Int, diagnostic: Diagnostic)] {
+        var first: [String: Int] = [:]
+        var result: [(Int, Diagnostic)] = []
+        for (index, spec) in entries.enumerated() {
+            if let earlier = first[spec.name] {
+                result.append((index, Diagnostic(2008, .error, "twice", at: spec.range, related: [RelatedPlace("first", at: entries[earlier].location)])))
+            } else { first[spec.name] = index }
+        }
+        return result
     }
 }
 
@@ -100,25 +125,11 @@ package struct ProjectFile {
     var odsAPI: String?
     var templates: String?
     var strict: Bool?
-    var settings = Settings()
+    var severities = Severities()
     var limits = Limits()
     var diagnostics: [Diagnostic] = []
     init() {}
     init(_ tree: Tree) {}
-}
-
-/// Stub: (index of the spec in error, index of the first).
-package func conflictingNames(_ names: [NamedSpec]) -> [(index: Int, first: Int)] {
-    var first: [String: Int] = [:]
-    var result: [(Int, Int)] = []
-    for (index, spec) in names.enumerated() {
-        if let earlier = first[spec.name] { result.append((index, earlier)) } else { first[spec.name] = index }
-    }
-    return result
-}
-package struct NamedSpec {
-    var name: String
-    var kind: SpecKind?
 }
 
 package func renderStub(_ spec: CheckedSpec, _ path: String, _ settings: RunSettings, _ buffer: inout ByteBuffer, _ emit: (OutputName, Bytes) -> Void) {
@@ -147,3 +158,4 @@ public struct Summary: Hashable, Sendable {
     public var notes = 0
     public init() {}
 }
+package let runtimeSource = "// The support types of code generated by formc.\n"

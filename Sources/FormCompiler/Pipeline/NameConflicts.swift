@@ -14,22 +14,29 @@ package struct NameConflicts: Sendable {
 
     /// The conflicts among all specs of a run.
     package init(_ run: Run) {
-        var specs: [NamedSpec] = []
+        var entries: [SpecNames.Entry] = []
         var owners: [Place] = []
         for file in run.walk.files.indices {
             for (number, spec) in run.states[file].record.specs.enumerated() {
                 guard let name = spec.name else { continue }
-                specs.append(NamedSpec(name: name, kind: SpecKind(rawValue: spec.kind)))
+                // Only few of the places are wanted, and each costs reading a file: the position stands for it.
+                let position = Position(line: 0, column: 0, offset: entries.count)
+                let stand = Location(path: "", start: position, end: position)
+                entries.append(.init(
+                    name: name, kind: SpecKind(rawValue: spec.kind), range: spec.nameRange, location: stand))
                 owners.append(Place(file: file, spec: number))
             }
         }
         var texts = NameTexts(run)
-        for conflict in conflictingNames(specs) {
-            let owner = owners[conflict.index]
+        for (entry, diagnostic) in SpecNames.check(entries) {
+            let owner = owners[entry]
             places.insert(owner)
-            diagnostics.append((owner.file, LocatedDiagnostic(
-                code: 2008, severity: .error, message: "name used twice", location: texts.location(owner.file, owner.spec),
-                related: [.init(message: "first used here", location: texts.location(owners[conflict.first].file, owners[conflict.first].spec))])))
+            var located = texts.text(of: owner.file).located(diagnostic)
+            for number in located.related.indices {
+                let first = owners[located.related[number].location.start.offset]
+                located.related[number].location = texts.location(first.file, first.spec)
+            }
+            diagnostics.append((owner.file, located))
         }
     }
 
@@ -50,7 +57,7 @@ private struct NameTexts {
         text(of: file).location(of: run.states[file].record.specs[spec].nameRange)
     }
 
-    private mutating func text(of file: Int) -> SourceText {
+    mutating func text(of file: Int) -> SourceText {
         if let last, last.file == file { return last.text }
         var buffer = ByteBuffer()
         if let (index, bytes) = run.standardInput, index == file {

@@ -65,7 +65,7 @@ package struct Project {
         }
         directory = path.parent
         let shown = FileWalk.shown(path, from: Links.workingDirectory).string
-        let source = SourceText(path: shown, memory: buffer)
+        let source = SourceText.decoding(buffer, path: shown)
         file = ProjectFile(parse(source, limits: limits))
         diagnostics = file.diagnostics.map(source.located)
     }

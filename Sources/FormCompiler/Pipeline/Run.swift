@@ -56,17 +56,19 @@ package final class Run: @unchecked Sendable {
         var outcome = RunOutcome()
         let all = walk.files.indices.sorted { walk.files[$0].stamp.size > walk.files[$1].stamp.size }
         let total = all.count
-        pass(all, progress: progress.map { report in { report($0, total) } }) { $0.first($1, $2) }
+        pass(all, progress: progress.map { report in { @Sendable done in report(done, total) } }) { run, index, worker in
+            run.first(index, worker)
+        }
         guard !Interruption.isRequested else { return outcome }
 
         let names = NameConflicts(self)
         let sets = optionSets(names)
         let waiting = secondPass(names, sets)
         load(sets, for: waiting)
-        pass(waiting) { $0.second($1, $2, names, sets) }
+        pass(waiting) { run, index, worker in run.second(index, worker, names, sets) }
         guard !Interruption.isRequested else { return outcome }
 
-        if let output { Commit(self, output, names, sets).run(&outcome) }
+        if let output { Commit(self, output, names, sets).finish(&outcome) }
         outcome.take(self, names)
         return outcome
     }
@@ -104,7 +106,7 @@ package final class Run: @unchecked Sendable {
                 return
             }
         }
-        check(index, parse(text, limits: settings.limits), record, worker, nil, nil)
+        finish(index, parse(text, limits: settings.limits), record, worker, nil, nil)
     }
 
     /// The record of an earlier run of a file, if it holds.
@@ -170,14 +172,14 @@ package final class Run: @unchecked Sendable {
             }
         }
         record.hash = ContentHash(of: buffer.bytes)
-        return (SourceText(path: path, memory: buffer), record)
+        return (SourceText.decoding(buffer, path: path), record)
     }
 
     private func tooLarge(_ index: Int, _ size: Int64, _ record: FileRecord) {
         let source = SourceText(path: walk.files[index].path.string, "")
         var state = FileState(record)
         state.record.isValid = false
-        keep([source.located(tooLargeDiagnostic(size: Int(size), limit: settings.limits.fileSize))], in: &state, index)
+        keep([source.located(.fileTooLarge(size: Int(clamping: size), limit: settings.limits.fileSize))], in: &state, index)
         states[index] = state
     }
 
@@ -229,7 +231,9 @@ package final class Run: @unchecked Sendable {
         let missing = Set(entries.filter { states[$1.file].sets[$1.spec] == nil }.map(\.1.file))
         pass(missing.sorted()) { run, index, _ in run.loadSets(of: index) }
         for (name, entry) in entries {
-            if let set = states[entry.file].sets[entry.spec] { sets.loaded[name] = set }
+            guard let set = states[entry.file].sets[entry.spec] else { continue }
+            set.hasErrors = entry.hasErrors
+            sets.loaded[name] = set
         }
     }
 
@@ -239,10 +243,8 @@ package final class Run: @unchecked Sendable {
         let file = walk.files[index]
         let surroundings = Surroundings(
             of: file.path, root: walk.roots[file.root].real, limit: settings.limits.fileSize, sets: nil)
-        let checked = CheckedFile.check(
-            parse(text, limits: settings.limits), world: surroundings, settings: settings.language,
-            limits: settings.limits, isNamedAsData: false)
-        _ = text.position(at: 0)
+        let checked = FormCompiler.check(parse(text, limits: settings.limits), world: surroundings, limits: settings.limits)
+        _ = checked.conclude(settings.severities, isNamed: false)
         states[index].sets = optionSets(of: checked)
     }
 
@@ -250,7 +252,7 @@ package final class Run: @unchecked Sendable {
         let before = states[index]
         states[index].tree = nil
         if let tree = before.tree {
-            check(index, tree, before.record, worker, names, sets)
+            finish(index, tree, before.record, worker, names, sets)
         } else if let (text, record) = read(index) {
             guard record.hash == before.record.hash else {
                 states[index].failure = "'\(text.path)' changed while it was read"
@@ -259,27 +261,25 @@ package final class Run: @unchecked Sendable {
             }
             var again = record
             again.isNamedAsData = before.record.isNamedAsData
-            check(index, parse(text, limits: settings.limits), again, worker, names, sets)
+            finish(index, parse(text, limits: settings.limits), again, worker, names, sets)
         }
     }
 
     // MARK: One file
 
     /// Checks a file and places the outputs of its specs; `names` and `sets` are nil in the first pass.
-    private func check(
+    private func finish(
         _ index: Int, _ tree: Tree, _ record: FileRecord, _ worker: Worker, _ names: NameConflicts?, _ sets: OptionSets?
     ) {
         let file = walk.files[index]
         let surroundings = Surroundings(
             of: file.path, root: walk.roots[file.root].real, limit: settings.limits.fileSize, sets: sets)
-        let checked = CheckedFile.check(
-            tree, world: surroundings, settings: settings.language, limits: settings.limits,
-            isNamedAsData: record.isNamedAsData)
+        let checked = FormCompiler.check(tree, world: surroundings, limits: settings.limits)
+        let diagnostics = checked.conclude(settings.severities, isNamed: record.isNamedAsData)
         var state = FileState(record)
         state.record.dataFiles = surroundings.dataFiles
         state.record.specs = checked.specs.enumerated().map { self.record(of: $1, $0, state.record, sets) }
         state.sets = optionSets(of: checked)
-        if !state.sets.isEmpty { _ = tree.source.position(at: 0) }
         if sets == nil, checked.isPending || checked.hasNoSpec {
             state.isPending = true
             let size = tree.source.bytes.count
@@ -289,7 +289,7 @@ package final class Run: @unchecked Sendable {
                 return true
             }) { state.tree = tree }
         } else {
-            keep(checked.diagnostics.map(tree.source.located), in: &state, index)
+            keep(diagnostics.map(tree.source.located), in: &state, index)
             place(checked, in: &state, index, worker, names, sets)
         }
         states[index] = state
@@ -298,6 +298,8 @@ package final class Run: @unchecked Sendable {
     private func optionSets(of checked: CheckedFile) -> [Int: CheckedSpec] {
         var sets: [Int: CheckedSpec] = [:]
         for (number, spec) in checked.specs.enumerated() where spec.kind == .optionSet { sets[number] = spec }
+        // Finds the lines now: later, several threads may ask for places in the text.
+        if !sets.isEmpty { _ = checked.source.position(at: 0) }
         return sets
     }
 
@@ -341,8 +343,4 @@ package final class Run: @unchecked Sendable {
             state.placements[number] = placements
         }
     }
-}
-
-func tooLargeDiagnostic(size: Int, limit: Int) -> Diagnostic {
-    Diagnostic(1008, "file over the size limit", at: ByteRange(0, 0))
 }

@@ -41,6 +41,7 @@ package final class Surroundings: World {
             record.stamp = stamp
             record.isSettled = stamp.isSettled(at: start)
             record.hash = ContentHash(of: buffer.bytes)
+            if FileWalk.isSpecName(place.lastComponent) { return .contents(.decoding(buffer, path: place.string)) }
             return .contents(SourceText(path: place.string, memory: buffer))
         case .tooLarge(let size):
             return .unreadable("it has \(size) bytes, more than the \(limit) that are allowed")
