@@ -97,7 +97,7 @@ private func shell(_ line: String, in directory: URL? = nil) throws -> Outcome {
         try withTemporaryDirectory { folder in
             #expect(try formc(["init", "new/one"], in: folder).status == 0)
             let spec = folder.appendingPathComponent("new/one/Specs/TravelRequest.yaml")
-            #expect(try String(contentsOf: spec, encoding: .utf8) == ProjectFile.spec.text)
+            #expect(try String(contentsOf: spec, encoding: .utf8) == StarterFile.spec.text)
             try Data().write(to: folder.appendingPathComponent("file"))
             let blocked = try formc(["init", "file/x"], in: folder)
             #expect(blocked.status == 2)

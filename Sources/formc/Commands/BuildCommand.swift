@@ -3,11 +3,12 @@ import FormCompiler
 import FormSource
 
 /// `formc build` and `formc check`: a run of the compiler, its report, its summary.
-func runCompiler(_ arguments: Arguments) throws(WrongUsage) -> ExitStatus {
+func runCompiler(_ arguments: Arguments) throws(WrongUsage) -> ExitCode {
     let clock = Stopwatch()
     let options = try compilerOptions(arguments)
     let isQuiet = arguments.has(.quiet)
     let progress = !isQuiet && Stream.error.isTerminal ? Progress(clock) : nil
+    Signals.prepare()
     let result: CompilerResult
     do throws(UsageError) {
         result = try Compiler.run(options, progress: progress?.listener)
@@ -16,22 +17,29 @@ func runCompiler(_ arguments: Arguments) throws(WrongUsage) -> ExitStatus {
         throw WrongUsage(message: error.message)
     }
     progress?.clear()
+    Signals.endIfRequested()
     let format = reportFormat(arguments, result)
     write(result, as: format, color: arguments[.color])
     tell(result, format)
     if !isQuiet {
         let line = summaryLine(result.summary, command: options.command, seconds: clock.seconds)
         Console.inform(line)
+        if format == .text, Stream.error.isTerminal, let first = result.diagnostics.first {
+            Console.inform("'formc explain \(first.code)' says more about a rule")
+        }
     }
     return status(of: result)
 }
 
-/// The exit status of a run.
-func status(of result: CompilerResult) -> ExitStatus {
+/// How a run ends by its result.
+private func status(of result: CompilerResult) -> ExitCode {
     if !result.failures.isEmpty { return .usage }
-    let summary = result.summary
-    let isBad = summary.errors > 0 || !result.staleFiles.isEmpty || result.isStrict && summary.warnings > 0
-    return isBad ? .errors : .good
+    return result.staleFiles.isEmpty ? status(of: result.summary, isStrict: result.isStrict) : .errors
+}
+
+/// How a run ends by its diagnostics.
+func status(of summary: Summary, isStrict: Bool) -> ExitCode {
+    summary.errors > 0 || isStrict && summary.warnings > 0 ? .errors : .good
 }
 
 /// The compiler's options by the command line.
