@@ -75,6 +75,7 @@ private func expectText(
                 1 | name: A
                   |       ^
                   ::: Specs/Other.yaml:3:7
+                  |
                 3 | name: A
                   |       - first used here
                 """)

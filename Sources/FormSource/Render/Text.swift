@@ -64,11 +64,7 @@ private struct TextBlock {
 
     func write(to out: inout ByteBuffer) {
         writeHeader(to: &out)
-        if !here.isEmpty {
-            writeGutter("|", to: &out)
-            out.append(Bytes("\n"))
-            write(here, to: &out)
-        }
+        if !here.isEmpty { write(here, to: &out) }
         for place in elsewhere {
             writeGutter(":::", to: &out)
             out.append(Bytes(" "))
@@ -100,6 +96,8 @@ private struct TextBlock {
 
     /// Appends places of one file with their lines; a line that several share is shown once.
     private func write(_ places: [Place], to out: inout ByteBuffer) {
+        writeGutter("|", to: &out)
+        out.append(Bytes("\n"))
         var previous: (line: Int, excerpt: Excerpt, window: SourceLine.Window)?
         for place in places {
             let source = SourceLine(place.excerpt)

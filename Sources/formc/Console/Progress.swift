@@ -58,7 +58,7 @@ final class Progress: @unchecked Sendable {
         guard now >= nextTime, !isOver else { return }
         nextTime = now + Progress.delay
         isShown = true
-        Console.draw("\r\u{1B}[K\(done) of \(total) specs")
+        Console.draw("\r\u{1B}[K\(done) of \(total) files")
     }
 
     /// Takes the line away for good.
