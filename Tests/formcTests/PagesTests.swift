@@ -1,4 +1,5 @@
 import FormBytes
+import FormCompiler
 import FormSource
 import Testing
 
@@ -39,6 +40,15 @@ import Testing
         RuleDescription(code: 2002, name: "missing-key", severity: .error, summary: "missing key", rationale: ""),
         RuleDescription(code: 3013, name: "no-search", severity: .warning, summary: "no search", rationale: ""),
     ]
+
+    @Test(arguments: Compiler.rules)
+    func everyRuleHasAGoodPage(rule: RuleDescription) {
+        var out = ByteBuffer()
+        writeExplanation(of: rule, style: TextStyle(), to: &out)
+        for line in out.bytes.string.split(separator: "\n") { #expect(line.count <= 100, "\(line)") }
+        #expect(rule.name.allSatisfy { $0.isLowercase && $0.isASCII || $0 == "-" || $0.isNumber })
+        #expect(Compiler.rules.filter { $0.code == rule.code || $0.name == rule.name }.count == 1)
+    }
 
     @Test(arguments: ["FC2001", "fc2001", "2001", "Fc2001", "unknown-key", "Unknown-Key"])
     func rulesAreFound(word: String) {

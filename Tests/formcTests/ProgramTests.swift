@@ -16,7 +16,8 @@ private func shell(_ line: String, in directory: URL? = nil) throws -> Outcome {
 @Suite struct ProgramTests {
     @Test(
         arguments: [
-            (["--version"], 0), (["help"], 0), (["help", "build"], 0), (["build", "-h"], 0), (["rules"], 0),
+            (["--version"], 0), (["help"], 0), (["help", "build"], 0), (["build", "-h"], 0),
+            (["rules", "--format=json"], 0),
             (["schema"], 0),
         ] as [([String], Int32)])
     func goodRuns(arguments: [String], status: Int32) throws {
