@@ -7,7 +7,7 @@ func runCompiler(_ arguments: Arguments) throws(WrongUsage) -> ExitCode {
     let clock = Stopwatch()
     let options = try compilerOptions(arguments)
     let isQuiet = arguments.has(.quiet)
-    let progress = !isQuiet && Stream.error.isTerminal ? Progress(clock) : nil
+    let progress = !isQuiet && Stream.error.canRedraw ? Progress(clock) : nil
     Signals.prepare()
     let result: CompilerResult
     do throws(UsageError) {
