@@ -40,7 +40,7 @@ let package = Package(
 
         // Mustache.
         .target(name: "FormTemplating", dependencies: ["FormBytes", "FormSource"]),
-        .testTarget(name: "FormTemplatingTests", dependencies: ["FormTemplating", "FormData"]),
+        .testTarget(name: "FormTemplatingTests", dependencies: ["FormTemplating", "FormData"], exclude: ["Fixtures"]),
 
         // A checked spec as JSON and as Swift.
         .target(name: "FormEmit", dependencies: ["FormBytes", "FormData", "FormLanguage", "FormSource", "FormTemplating"]),

@@ -28,11 +28,11 @@ extension Checker {
             _ = readFile(name, path, through)
             return nil
         }
+        guard let file = readFile(name, path, through) else { return nil }
         if format == .yaml, columnsSlot.isPresent {
-            ExclusiveKeys.report(columns: columnsSlot, in: &self)
+            ExclusiveKeys.report(columns: columnsSlot, path: pathSlot, in: &self)
             return nil
         }
-        guard let file = readFile(name, path, through) else { return nil }
         do throws(DataFailure) {
             let options = try FileOptions.read(file, as: format, columns(columnsSlot), limits)
             return check(options, of: name, at: path, through, key: key)

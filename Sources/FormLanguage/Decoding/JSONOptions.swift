@@ -13,6 +13,7 @@ enum JSONOptions {
             throw DataFailure(error.message, line: source.position(at: error.offset).line)
         }
         guard document.root.kind == .array else { throw DataFailure("not a list", line: 1) }
+        if let name = missingKey(columns, in: document.root) { throw DataFailure("no object has the key \(name.quoted)", line: nil) }
         var builder = OptionBuilder(source)
         var groupCount = 0
         for element in document.root.elements {
@@ -24,6 +25,17 @@ enum JSONOptions {
             throw DataFailure("some options have a \(columns.name(ColumnKeys.group).quoted), others have none", line: nil)
         }
         return builder.finish(isGrouped: groupCount > 0)
+    }
+
+    /// A key that `columns` names and no object has.
+    private static func missingKey(_ columns: ColumnNames, in list: JSONValue) -> String? {
+        var missing = Set(columns.written.compactMap { $0 })
+        guard !missing.isEmpty else { return nil }
+        for element in list.elements where element.kind == .object {
+            for (key, _) in element.members { missing.remove(key.bytes.string) }
+            if missing.isEmpty { return nil }
+        }
+        return missing.min()
     }
 
     private static func row(

@@ -17,9 +17,10 @@ enum ExclusiveKeys: Rule {
             Diagnostic(2010, noneMessage("\(schema.name)", names), at: checker.startRange(mapping), help: noneHelp(names)))
     }
 
-    /// Reports columns of a file that has none.
-    static func report(columns: Slot, in checker: inout Checker) {
-        checker.report(Diagnostic(2010, "'columns' is not for YAML files", at: checker.keyRange(columns), help: columnsHelp))
+    /// Reports columns of a file that has none, at the later of the two keys.
+    static func report(columns: Slot, path: Slot, in checker: inout Checker) {
+        let later = columns.node > path.node ? columns : path
+        checker.report(Diagnostic(2010, "'columns' is not for YAML files", at: checker.keyRange(later), help: columnsHelp))
     }
 
     fileprivate static let columnsHelp = "Remove it: a YAML file holds options as a spec does."
