@@ -1184,13 +1184,16 @@ nonisolated extension Formc {
 
     /// The selectable options of a picker by their ids: what option types look themselves up in.
     public struct OptionTable: Sendable {
-        /// The options, in the order of the spec.
+        /// The data, as it is in the model.
+        public let data: PickerData
+        /// The selectable options, in the order of the spec.
         public let options: [Option]
         private let positions: [String: Int]
 
         /// The table of a picker's data.
         public init(_ data: PickerData?) {
-            options = data?.selectableOptions ?? []
+            self.data = data ?? .flat([])
+            options = self.data.selectableOptions
             var positions = [String: Int](minimumCapacity: options.count)
             for (position, option) in options.enumerated() { positions[option.id] = position }
             self.positions = positions
@@ -1198,6 +1201,9 @@ nonisolated extension Formc {
 
         /// The option with an id, if there is one.
         public subscript(id: String) -> Option? { positions[id].map { options[$0] } }
+
+        /// The title of the option with an id, as written in the spec.
+        public func title(_ id: String) -> String { self[id]?.title.string ?? id }
 
         /// The options with these ids, in the order of the spec.
         public func sorted(_ ids: some Sequence<String>) -> [Option] {
