@@ -13,6 +13,7 @@
 ///
 /// The memory moves when it grows, so a view of it is good only until the next append. A buffer is kept by one worker
 /// and used again for the next file: `removeAll` keeps the memory.
+@usableFromInline
 package struct ByteBuffer: ~Copyable {
     /// The memory.
     @usableFromInline package private(set) var base: UnsafeMutablePointer<UInt8>

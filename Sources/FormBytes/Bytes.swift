@@ -10,11 +10,12 @@
 ///
 /// Two views are equal when their bytes are. The holder of a view sees to it that the memory outlives it; in formc that
 /// is a `SourceText`, a `Tree` or a `ByteBuffer` that is not appended to meanwhile.
+@usableFromInline
 package struct Bytes: @unchecked Sendable {
     /// The first byte.
-    package let start: UnsafePointer<UInt8>
+    @usableFromInline package let start: UnsafePointer<UInt8>
     /// How many bytes there are.
-    package let count: Int
+    @usableFromInline package let count: Int
 
     /// A view of `count` bytes from `start`.
     @inlinable @inline(__always)
@@ -142,6 +143,7 @@ extension Bytes: Hashable {
 
 extension Bytes: Comparable {
     /// Byte order, which for UTF-8 is the order of the scalars.
+    @inlinable
     package static func < (left: Bytes, right: Bytes) -> Bool {
         let order = memcmp(left.start, right.start, min(left.count, right.count))
         return order < 0 || order == 0 && left.count < right.count

@@ -12,12 +12,20 @@ package final class SourceText: @unchecked Sendable {
     /// The offset of the first byte that counts: 3 after a byte order mark, else 0.
     package let contentStart: Int
 
+    /// The offset of the first character that is there as U+FFFD, because it had no meaning in the file's UTF-16.
+    package let undecodable: Int?
+
     private let memory: ByteBuffer
     private var lineStarts: [Int] = []
 
-    /// The text of a file: `memory` holds its bytes and is not changed any more.
-    package init(path: String, memory: consuming ByteBuffer) {
+    /// The text of a file: `memory` holds its bytes and is not changed any more. Eight NULs follow them in memory, so
+    /// that readers need not ask for the end at each step; give `memory` room for them.
+    ///
+    /// - Parameter undecodable: The offset of the first character that a decoder has put U+FFFD in the place of.
+    package init(path: String, memory: consuming ByteBuffer, undecodable: Int? = nil) {
         self.path = path
+        self.undecodable = undecodable
+        memory.reserve(8).initialize(repeating: 0, count: 8)
         bytes = memory.bytes
         self.memory = memory
         contentStart = bytes.hasPrefix(Bytes("\u{FEFF}")) ? 3 : 0
@@ -25,7 +33,7 @@ package final class SourceText: @unchecked Sendable {
 
     /// The text of a string, for tests and for what is made in memory.
     package convenience init(path: String, _ text: String) {
-        var memory = ByteBuffer(capacity: text.utf8.count)
+        var memory = ByteBuffer(capacity: text.utf8.count + 8)
         memory.append(text)
         self.init(path: path, memory: memory)
     }

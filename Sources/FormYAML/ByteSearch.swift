@@ -1,0 +1,73 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+import FormBytes
+
+extension Bytes {
+    /// The index of the first byte of `word`, at `start` or later; nil if it is not there.
+    func firstIndex(of word: StaticString, from start: Int = 0) -> Int? {
+        let length = word.utf8CodeUnitCount
+        var next = start
+        while next + length <= count,
+            let found = memchr(self.start + next, Int32(word.utf8Start.pointee), count - length + 1 - next)
+        {
+            next = UnsafeRawPointer(found) - UnsafeRawPointer(self.start)
+            if memcmp(found, word.utf8Start, length) == 0 { return next }
+            next += 1
+        }
+        return nil
+    }
+
+    /// The index of the first byte beyond ASCII, at `start` or later; `count` if there is none.
+    func firstNonASCII(from start: Int) -> Int {
+        let raw = UnsafeRawPointer(self.start)
+        var index = start
+        while index + 16 <= count {
+            let words = raw.loadUnaligned(fromByteOffset: index, as: SIMD2<UInt64>.self) & 0x8080_8080_8080_8080
+            if words[0] | words[1] != 0 { break }
+            index += 16
+        }
+        while index < count, self.start[index] < 0x80 { index += 1 }
+        return index
+    }
+
+    /// Whether nothing but spaces and tabs stands from `start` up to the end of the line.
+    func isBlankLine(from start: Int) -> Bool {
+        var index = start
+        while index < count, self[index].isBlank { index += 1 }
+        return index >= count || self[index].isLineEnd
+    }
+
+    /// The index after the line end that is first at `start` or later; `count` if there is none.
+    func nextLine(from start: Int) -> Int {
+        var index = start
+        while index < count, !self[index].isLineEnd { index += 1 }
+        if index + 1 < count, self[index] == 0x0D, self[index + 1] == 0x0A { index += 1 }
+        return min(index + 1, count)
+    }
+
+    /// The index of the first byte of the line that `index` is in.
+    func lineStart(before index: Int) -> Int {
+        var start = index
+        while start > 0, !self[start - 1].isLineEnd { start -= 1 }
+        return start
+    }
+}
+
+extension UInt8 {
+    /// A space or a tab.
+    @inline(__always) var isBlank: Bool { self == 0x20 || self == 0x09 }
+    /// LF or CR.
+    @inline(__always) var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+    /// White space of YAML.
+    @inline(__always) var isSpace: Bool { isBlank || isLineEnd }
+    /// One of `,` `[` `]` `{` `}`.
+    @inline(__always) var isFlowIndicator: Bool {
+        self == UInt8(ascii: ",") || self == UInt8(ascii: "[") || self == UInt8(ascii: "]") || self == UInt8(ascii: "{")
+            || self == UInt8(ascii: "}")
+    }
+}
