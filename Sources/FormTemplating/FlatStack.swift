@@ -15,6 +15,7 @@ struct FlatStack<Element: BitwiseCopyable>: ~Copyable {
     @usableFromInline private(set) var base: UnsafeMutablePointer<Element>
     /// How many values there are.
     @usableFromInline private(set) var count = 0
+    /// How many there is room for.
     @usableFromInline private(set) var capacity: Int
 
     /// An empty stack with room for `capacity` values.
@@ -24,6 +25,7 @@ struct FlatStack<Element: BitwiseCopyable>: ~Copyable {
         base = .allocate(capacity: self.capacity)
     }
 
+    @inlinable
     deinit { base.deallocate() }
 
     /// Whether there are no values.
@@ -71,6 +73,7 @@ struct FlatStack<Element: BitwiseCopyable>: ~Copyable {
     @inlinable @inline(__always)
     mutating func truncate(to length: Int) { count = min(count, length) }
 
+    /// Moves to memory for `needed` values or more.
     @usableFromInline
     mutating func grow(to needed: Int) {
         let larger = max(needed, capacity * 2)

@@ -30,7 +30,7 @@ struct Tag {
     let nextLine: Int?
 
     /// The index of the closing tag of an opening one, and the other way round.
-    var partner = 0
+    var partner = -1
     /// Whether it belongs to a block that stands directly in a parent tag: what that parent is given.
     var isArgument = false
 

@@ -5,14 +5,15 @@ import FormSource
 struct TemplateCompiler: ~Copyable {
     /// The steps so far.
     var program = Program()
-    /// The names of partials and parents that are not there.
-    var missing: [ByteRange] = []
+    /// Where partials and parents that are not there are called first, by name.
+    private var missing: [String: ByteRange] = [:]
 
     private let keys: TemplateKeys
     private let templates: [String: Int]
     private var blocks: [String: Int] = [:]
 
     private var template = 0
+    /// The template at hand.
     var bytes = Bytes.none
     private var tags: [Tag] = []
     /// The sections, blocks, parents and arguments around the tag at hand.
@@ -21,6 +22,7 @@ struct TemplateCompiler: ~Copyable {
     var position = 0
     /// The white space that the lines of the argument at hand lose.
     var dedent = ByteRange(0, 0)
+    /// The text appended last.
     var literal = PendingLiteral()
 
     /// A compiler of templates that call each other by these names.
@@ -31,6 +33,12 @@ struct TemplateCompiler: ~Copyable {
 
     /// The program of all templates compiled.
     consuming func finish() -> Program { program }
+
+    /// Where the template compiled last calls others that are not there: each name's first place, in order.
+    mutating func takeMissing() -> [ByteRange] {
+        defer { missing.removeAll() }
+        return missing.values.sorted { $0.start < $1.start }
+    }
 
     /// Adds the next template; after a mistake it renders as nothing.
     mutating func compile(_ source: SourceText) throws(Mistake) {
@@ -63,8 +71,13 @@ struct TemplateCompiler: ~Copyable {
                 index = tag.kind.opens ? tag.partner + 1 : index + 1
                 continue
             }
-            if open.last?.kind != .parent { appendText(upTo: tag.textEnd) }
-            if !tag.ownsLine && !tag.indents && !tag.isArgument { literal.tagFollows() }
+            if open.last?.kind == .parent {
+                // What stands in a parent tag around its arguments is not text.
+                literal.isAtLineStart = false
+            } else {
+                appendText(upTo: tag.textEnd)
+                if !tag.ownsLine && !tag.indents { literal.tagFollows() }
+            }
             position = tag.textStart
             try compile(tag, at: index)
             if tag.ownsLine || tag.isArgument { literal.isAtLineStart = true }
@@ -146,7 +159,7 @@ extension TemplateCompiler {
     private mutating func callee(_ tag: Tag) -> Int? {
         let name = bytes[tag.name].string
         if let index = templates[name] { return index }
-        missing.append(tag.name)
+        if missing[name] == nil { missing[name] = tag.name }
         return nil
     }
 }

@@ -56,8 +56,9 @@ extension TemplateData {
                 return
             }
             output.append(isObject ? "{" : "[")
-            open.append(OpenValue(
-                isObject: isObject, next: value.payload, end: value.payload + Int(value.count)))
+            open.append(
+                OpenValue(
+                    isObject: isObject, next: value.payload, end: value.payload + Int(value.count)))
         }
     }
 }

@@ -19,6 +19,7 @@ package struct TemplateData: ~Copyable {
     @usableFromInline var slots = FlatStack<TemplateValue>(capacity: 256)
     /// The members and items of what is not ended yet; at the end, the outermost value.
     @usableFromInline var pending = FlatStack<TemplateValue>(capacity: 256)
+    /// The objects and lists that are not ended yet, the innermost on top.
     @usableFromInline var begun = FlatStack<Begun>()
 
     /// An object or a list that is not ended yet.
@@ -29,6 +30,7 @@ package struct TemplateData: ~Copyable {
         /// Where its members begin in `pending`.
         @usableFromInline let first: Int
 
+        /// One from its parts.
         @inlinable
         init(key: TemplateKey, first: Int) {
             self.key = key
@@ -51,8 +53,9 @@ package struct TemplateData: ~Copyable {
     /// Adds text in memory that outlives the rendering.
     @inlinable
     package mutating func add(_ bytes: Bytes, as key: TemplateKey = .item) {
-        pending.push(TemplateValue(
-            TemplateValue.Kind.text, key: key, payload: Int(bitPattern: bytes.start), count: bytes.count))
+        pending.push(
+            TemplateValue(
+                TemplateValue.Kind.text, key: key, payload: Int(bitPattern: bytes.start), count: bytes.count))
     }
 
     /// Adds a string literal.
@@ -79,8 +82,9 @@ package struct TemplateData: ~Copyable {
     /// Adds, as one value, all that was appended to `text` since it had `start` bytes.
     @inlinable
     package mutating func add(textFrom start: Int, as key: TemplateKey = .item) {
-        pending.push(TemplateValue(
-            TemplateValue.Kind.ownText, key: key, payload: start, count: text.count &- start))
+        pending.push(
+            TemplateValue(
+                TemplateValue.Kind.ownText, key: key, payload: start, count: text.count &- start))
     }
 
     /// Adds a whole number; 0 is false to a section.
@@ -124,6 +128,7 @@ package struct TemplateData: ~Copyable {
     /// The outermost value; null as long as there is none.
     var root: TemplateValue { pending.isEmpty ? .null : pending[0] }
 
+    /// Makes what was added since the last beginning one value.
     @inlinable
     mutating func end(_ kind: UInt32) {
         let begun = begun.pop()
@@ -137,7 +142,8 @@ package struct TemplateData: ~Copyable {
     /// The bytes of a text value.
     @inline(__always)
     func bytes(of value: TemplateValue) -> Bytes {
-        let start = value.kind == TemplateValue.Kind.ownText
+        let start =
+            value.kind == TemplateValue.Kind.ownText
             ? UnsafePointer(text.base) + value.payload
             : UnsafePointer(bitPattern: value.payload) ?? Bytes.none.start
         return Bytes(start: start, count: Int(value.count))

@@ -31,7 +31,8 @@ package final class TemplateLibrary: @unchecked Sendable {
         case areEmpty
     }
 
-    /// The mistakes, in the order of the sources; a template with one must not be rendered.
+    /// The mistakes, in the order of the sources: one of syntax in a template, and each missing name once; of these,
+    /// 50 in a template.
     package let errors: [TemplateError]
     /// The steps of all templates.
     let program: Program
@@ -61,10 +62,10 @@ package final class TemplateLibrary: @unchecked Sendable {
             } catch {
                 errors.append(error.located(in: text))
             }
+            let absent = compiler.takeMissing()
             if missing == .areErrors {
-                errors += compiler.missing.map { Self.missing($0, of: indices.keys, in: text) }
+                errors += absent.prefix(50).map { Self.missing($0, of: indices.keys, in: text) }
             }
-            compiler.missing.removeAll()
             // A text finds its lines when it is first asked; workers must not do that at the same time.
             _ = text.position(at: 0)
         }
@@ -120,7 +121,9 @@ enum RenderProblem {
         case .tooDeep:
             Mistake(
                 message: "'\(name)' is inside itself, or others, more than \(Self.depthLimit) times", range: range,
-                help: "A template that renders itself needs a section around the tag that ends at some time.")
+                help:
+                    "A template that renders itself needs a section around the tag, and the innermost object the name "
+                    + "of that section as false or an empty list: outer objects are looked into otherwise.")
         case .tooWide:
             Mistake(
                 message: "'\(name)' is indented by more than \(Self.indentLimit) bytes", range: range,

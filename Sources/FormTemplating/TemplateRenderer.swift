@@ -61,6 +61,8 @@ package struct TemplateRenderer: ~Copyable {
 
 // MARK: Values and sections
 
+// The stacks' elements are usable from inline since whoever keeps a renderer frees its stacks.
+
 /// A value that names are looked up in.
 @usableFromInline
 struct Context: BitwiseCopyable {
@@ -211,9 +213,10 @@ extension TemplateRenderer {
 
     private mutating func beginCall(_ step: Operation, at operation: Int, caller: Int) throws(TemplateError) {
         guard calls.count < RenderProblem.depthLimit else { throw library.error(at: operation, .tooDeep) }
-        calls.push(Call(
-            next: caller, scope: scope, scopeCount: scopes.count, indentationCount: indentation.count,
-            indentCount: indentCount))
+        calls.push(
+            Call(
+                next: caller, scope: scope, scopeCount: scopes.count, indentationCount: indentation.count,
+                indentCount: indentCount))
         guard step.b != Indent.inline else {
             indentCount = 0
             return
