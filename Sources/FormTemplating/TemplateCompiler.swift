@@ -111,8 +111,10 @@ struct TemplateCompiler: ~Copyable {
 
 /// A section, block, parent or argument whose closing tag is still to come.
 private struct OpenTag {
+    /// What it is.
     enum Kind { case section, inverted, block, parent, argument }
 
+    /// What it is.
     let kind: Kind
     /// The index of the opening tag.
     let tag: Int

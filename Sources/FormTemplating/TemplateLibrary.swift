@@ -108,6 +108,7 @@ package final class TemplateLibrary: @unchecked Sendable {
 
 /// What can go wrong while a template is rendered.
 enum RenderProblem {
+    /// A limit that was reached.
     case tooDeep, tooWide
 
     /// How many templates and arguments may be inside one another.

@@ -66,11 +66,13 @@ package struct TemplateRenderer: ~Copyable {
 /// A value that names are looked up in.
 @usableFromInline
 struct Context: BitwiseCopyable {
+    /// The value.
     var value: TemplateValue
     /// The innermost object from here outwards: an index of the stack, or -1.
     var object: Int
-    /// The item of the list that comes next, and the end of the list.
+    /// The item of the section's list that comes next.
     var next: Int
+    /// The end of that list.
     let end: Int
 }
 
@@ -148,16 +150,22 @@ extension TemplateRenderer {
 /// A template or an argument that is being rendered: what to go back to.
 @usableFromInline
 struct Call: BitwiseCopyable {
+    /// The step to go on with.
     let next: Int
+    /// The scope that blocks see there.
     let scope: Int
+    /// How many scopes there are there.
     let scopeCount: Int
+    /// How many bytes the indentations have there.
     let indentationCount: Int
+    /// How many bytes lines are indented by there.
     let indentCount: Int
 }
 
 /// What a parent tag gives.
 @usableFromInline
 struct Scope: BitwiseCopyable {
+    /// The arguments.
     let parent: ParentCall
     /// The scope of the template that the tag is in, or -1.
     let outer: Int
