@@ -1,3 +1,5 @@
+// Part of formc, which writes it beside the Swift that it generates, the same for every spec. Do not edit the copies.
+
 import Foundation
 
 /// What the Swift that formc generates is made of: forms, lists and option sets as values.
@@ -47,6 +49,16 @@ nonisolated extension Formc {
             self.title = title
             self.description = description
             self.sections = sections
+        }
+
+        /// The choices of the picker with an id; none if there is no such picker, or it has no destination.
+        public func data(of id: String) -> PickerData {
+            item(id)?.destination?.data ?? .flat([])
+        }
+
+        /// The ids that are chosen at first in the picker with an id.
+        public func defaults(of id: String) -> [String] {
+            item(id)?.destination?.default ?? []
         }
 
         /// The picker with an id, if there is one.
@@ -664,6 +676,15 @@ nonisolated extension Formc {
         /// The objects, if it has them.
         public var objects: Objects? { if case .object(let objects, _) = self { objects } else { nil } }
 
+        /// The rows, if it has objects; else none.
+        public var rows: [Row] { objects?.rows ?? [] }
+
+        /// The rows and those below them, in the order of the spec; none if it has no objects.
+        public var allRows: [Row] {
+            func all(_ rows: [Row]) -> [Row] { rows.flatMap { [$0] + all($0.children ?? []) } }
+            return all(rows)
+        }
+
         /// The name of the option set that the choices come from, if they do.
         public var optionSet: String? {
             switch self {
@@ -1191,9 +1212,9 @@ nonisolated extension Formc {
         private let positions: [String: Int]
 
         /// The table of a picker's data.
-        public init(_ data: PickerData?) {
-            self.data = data ?? .flat([])
-            options = self.data.selectableOptions
+        public init(_ data: PickerData) {
+            self.data = data
+            options = data.selectableOptions
             var positions = [String: Int](minimumCapacity: options.count)
             for (position, option) in options.enumerated() { positions[option.id] = position }
             self.positions = positions
