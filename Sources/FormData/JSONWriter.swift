@@ -159,8 +159,8 @@ enum JSONEscapes {
 
     /// Not 0 exactly if one of the eight bytes needs an escape.
     ///
-    /// A byte below the number subtracted borrows, which shows in its high bit; a borrow from the byte below can only
-    /// show where that byte is marked already.
+    /// A byte below the number subtracted borrows, which shows in its high bit. A borrow may mark the byte above too, but
+    /// only where a mark is below it: the lowest mark is always right.
     @inlinable @inline(__always)
     static func marks(_ word: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101

@@ -11,7 +11,8 @@ package struct Component: Sendable {
     /// Its keys; `id` is the first of them, `type` and `title` stand where `ItemKeys` says.
     package let schema: Schema
 
-    /// Every component; the first of a kind is what an item is without a `type`.
+    /// Every component, those of a kind together in the order of `types(in:)`; the first of a kind is what an item is
+    /// without a `type`.
     package static let all: [Component] = [
         Component(type: "listPicker", kind: .form, schema: ListPicker.schema),
         Component(type: "standard", kind: .list, schema: StandardItem.schema),
@@ -22,6 +23,9 @@ package struct Component: Sendable {
     static func types(in kind: SpecKind) -> Choices {
         kind == .form ? formTypes : listTypes
     }
+
+    /// The position of the first component of a kind.
+    static func first(of kind: SpecKind) -> Int { kind == .form ? 0 : 1 }
 
     private static let formTypes = Choices("listPicker")
     private static let listTypes = Choices("standard", "selection")

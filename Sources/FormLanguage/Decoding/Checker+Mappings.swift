@@ -73,7 +73,7 @@ extension Checker {
             return
         }
         let type = schema.keys[index].type
-        let bit = 1 as UInt64 << UInt64(index)
+        let bit = UInt64(1) << UInt64(index)
         if schema.storage.pointee.watched & bit != 0 { exclude(key, index, schema, &progress) }
         progress.present |= bit
         if case .forbidden(let code) = type {
@@ -116,7 +116,7 @@ extension Checker {
     /// Reports a key that an earlier one excludes, once a mapping.
     private mutating func exclude(_ key: NodeID, _ index: Int, _ schema: Schema, _ progress: inout Progress) {
         guard !progress.hasExclusion, !schema.keys[index].type.isForbidden else { return }
-        let bit = 1 as UInt64 << UInt64(index)
+        let bit = UInt64(1) << UInt64(index)
         for exclusion in schema.exclusions where exclusion.members & bit != 0 {
             let others = exclusion.members & progress.present & ~schema.forbidden
             guard others != 0 else { continue }

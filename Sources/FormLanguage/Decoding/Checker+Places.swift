@@ -24,12 +24,6 @@ extension Checker {
         return outer >= 0 ? outer : aliasItself(node)
     }
 
-    /// Whether a diagnostic with this code has been given at a node.
-    func isReported(_ code: Code, at node: NodeID) -> Bool {
-        let start = range(node).start
-        return diagnostics.contains { $0.code == code && $0.range.start == start }
-    }
-
     /// What a node is, in the words of messages.
     func describe(_ node: NodeID) -> String {
         let traits = tree[tree.resolved(node)].traits

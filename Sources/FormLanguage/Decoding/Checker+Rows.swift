@@ -14,7 +14,10 @@ extension Checker {
         let fieldsSlot = records.view.slot(record, ObjectKeys.fields)
         let type = rowType(fieldsSlot)
         var data = OptionData(shape: .object, first: 0, rowType: type, key: key)
-        if let type { finish(type, record, fieldsAreSound: fieldsSlot.isPresent) }
+        if let type {
+            finish(type, record)
+            spec.rowTypes.append((record, type))
+        }
         let rows = records.view.slot(record, ObjectKeys.rows)
         if let type, rows.isPresent, !rows.hasError {
             alias = outer
@@ -88,7 +91,7 @@ extension Checker {
     }
 
     /// Settles which fields `id`, `label` and `children` name.
-    private mutating func finish(_ type: RowType, _ record: RecordID, fieldsAreSound: Bool) {
+    private mutating func finish(_ type: RowType, _ record: RecordID) {
         let view = self.view
         let name = view.slot(record, ObjectKeys.type)
         if name.isSound { type.name = view.text(name) }

@@ -87,17 +87,12 @@ extension Checker {
     /// Decodes an item by its type.
     mutating func item(_ id: NodeID, _ node: Node) -> RecordID {
         let kind = spec.kind ?? .form
-        let written = peek(id, node, "type")
-        let component: Component?
-        if let written {
-            let word = listedWord(written, Component.types(in: kind))
-            component = word.flatMap { word in Component.all.filter { $0.kind == kind }[word] }
-        } else {
-            component = node.traits.has(Node.Traits.incomplete) ? nil : Component.all.first { $0.kind == kind }
-        }
+        let position = component(id, node, in: kind)
+        let component = position.map { Component.all[$0] }
         let schema = component?.schema ?? ItemKeys.schema(in: kind)
         let record = self.record(id, node, schema, reportsUnknown: component != nil)
         guard record != 0 else { return 0 }
+        if let position { records.setComponent(position, of: record) }
         spec.items.append(SpecState.Item(record: record, component: component))
         switch component?.kind {
         case .form: checkPicker(record)
@@ -105,6 +100,13 @@ extension Checker {
         default: break
         }
         return record
+    }
+
+    /// The position in `Component.all` of an item's component; nil if its type has an error.
+    private func component(_ id: NodeID, _ node: Node, in kind: SpecKind) -> Int? {
+        let first = Component.first(of: kind)
+        guard let written = peek(id, node, "type") else { return node.traits.has(Node.Traits.incomplete) ? nil : first }
+        return listedWord(written, Component.types(in: kind)).map { first + $0 }
     }
 
     /// Checks what concerns the items of a spec together.

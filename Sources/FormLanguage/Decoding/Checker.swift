@@ -31,6 +31,8 @@ struct Checker: ~Copyable {
     var usedSets: [String] = []
     /// A table for what must not be there twice.
     var seen = FingerprintTable()
+    /// The ids that have been reported as there twice.
+    var repeatedIDs: Set<NodeID> = []
     /// What the spec at hand has so far.
     var spec = SpecState()
 

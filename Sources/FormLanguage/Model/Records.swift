@@ -51,7 +51,7 @@ package struct Slot: Sendable {
 ///
 /// A record is a run of slots: two of its own, then one a key of its schema. An option that is only a string has the
 /// first two alone.
-package typealias RecordID = Int
+@usableFromInline package typealias RecordID = Int
 
 /// The decoded mappings of one tree, one after the other in one run of memory.
 @usableFromInline
@@ -97,6 +97,11 @@ package struct Records: ~Copyable {
         slots[id + 1].node = 0
     }
 
+    /// Says which component an item is, by its position in `Component.all`.
+    mutating func setComponent(_ component: Int, of id: RecordID) {
+        slots[id + 1].node = Int32(truncatingIfNeeded: -2 - component)
+    }
+
     /// The records for reading; good until the next change.
     var view: RecordView { RecordView(slots: UnsafePointer(slots)) }
 
@@ -129,6 +134,12 @@ package struct RecordView: @unchecked Sendable {
     /// The record after this one in its list; 0 at the end.
     @inlinable @inline(__always)
     package func next(_ record: RecordID) -> RecordID { Int(slots[record &+ 1].value) }
+
+    /// The position in `Component.all` of what an item is; nil of any other record.
+    package func component(_ record: RecordID) -> Int? {
+        let written = Int(slots[record + 1].node)
+        return written <= -2 ? -2 - written : nil
+    }
 
     /// Whether the record stands for a scalar and has no slots for keys.
     @inlinable @inline(__always)

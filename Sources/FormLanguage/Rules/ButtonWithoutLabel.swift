@@ -10,7 +10,7 @@ enum ButtonWithoutLabel: Rule {
         let actions = view.slot(item, ListItemKeys.trailingActions)
         guard actions.isPresent, actions.payload != 0, !checker.isIncomplete(actions.payload) else { return }
         let button = view.slot(actions.payload, TrailingActionsKeys.onIButtonClicked)
-        guard button.isPresent, !view.slot(actions.payload, TrailingActionsKeys.accessibilityLabel).isPresent else { return }
+        guard button.isSound, !view.slot(actions.payload, TrailingActionsKeys.accessibilityLabel).isPresent else { return }
         checker.report(
             Diagnostic(4010, .warning, message, at: checker.keyRange(button), help: help),
             through: checker.alias(of: Int(button.node), in: actions.payload))

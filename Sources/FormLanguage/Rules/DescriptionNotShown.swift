@@ -7,7 +7,7 @@ enum DescriptionNotShown: Rule {
     /// Checks a picker.
     static func check(_ picker: Picker, _ checker: inout Checker) {
         let description = checker.records.view.slot(picker.record, ListPicker.description)
-        guard description.isPresent, picker.isReadOnly == false else { return }
+        guard description.isSound, picker.isReadOnly == false else { return }
         checker.report(
             Diagnostic(3011, .note, message, at: checker.keyRange(description), help: help),
             through: checker.alias(of: Int(description.node), in: picker.record))

@@ -55,6 +55,7 @@ enum DuplicateID: Rule {
     private static func report(
         _ second: NodeID, _ what: String, first: ByteRange, _ record: RecordID, in checker: inout Checker
     ) {
+        checker.repeatedIDs.insert(second)
         let id = checker.text(second).string
         checker.report(
             Diagnostic(

@@ -37,6 +37,7 @@ enum DuplicateOption: Rule {
     }
 
     private static func report(_ second: NodeID, _ first: NodeID, _ record: RecordID, in checker: inout Checker) {
+        checker.repeatedIDs.insert(second)
         let id = checker.text(second).string
         checker.report(
             Diagnostic(

@@ -64,7 +64,7 @@ enum DuplicateTitle: Rule {
     private static func report(_ second: RecordID, _ first: RecordID, _ view: ModelView, in checker: inout Checker) {
         let slot = view.option(second, OptionKeys.title)
         let node = slot.isPresent ? Int(slot.node) : view.optionID(second)
-        if !slot.isPresent, checker.isReported(3001, at: node) { return }
+        if !slot.isPresent, checker.repeatedIDs.contains(node) { return }
         let earlier = view.option(first, OptionKeys.title)
         let place = earlier.isPresent ? Int(earlier.node) : view.optionID(first)
         let shown = title(of: second, view).map { view.tree.text(view.tree.resolved($0.node)).string } ?? ""

@@ -17,6 +17,13 @@ enum ExclusiveKeys: Rule {
             Diagnostic(2010, noneMessage("\(schema.name)", names), at: checker.startRange(mapping), help: noneHelp(names)))
     }
 
+    /// Reports columns of a file that has none, at the later of the two keys.
+    static func report(columns: Slot, path: Slot, in checker: inout Checker) {
+        let later = columns.node > path.node ? columns : path
+        checker.report(Diagnostic(2010, "'columns' is not for YAML files", at: checker.keyRange(later), help: columnsHelp))
+    }
+
+    fileprivate static let columnsHelp = "Remove it: a YAML file holds options as a spec does."
     fileprivate static func message(_ key: String, _ other: String) -> String { "\(key.quoted) does not go with '\(other)'" }
     fileprivate static func help(_ key: String, _ other: String) -> String { "Keep one of '\(other)' and \(key.quoted)." }
     fileprivate static func noneMessage(_ mapping: String, _ names: [String]) -> String {

@@ -9,7 +9,7 @@ enum IndicatorWithoutRequired: Rule {
         let view = checker.records.view
         let indicator = view.slot(picker.record, ListPicker.mandatoryFieldIndicator)
         let required = view.slot(picker.record, ListPicker.isRequired)
-        guard indicator.isPresent, !required.hasError, !required.isTrue, required.isPresent || !picker.isIncomplete else { return }
+        guard indicator.isSound, !required.hasError, !required.isTrue, required.isPresent || !picker.isIncomplete else { return }
         checker.report(
             Diagnostic(
                 3016, .warning, message, at: checker.keyRange(indicator), help: help,

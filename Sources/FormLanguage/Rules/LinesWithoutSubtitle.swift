@@ -8,7 +8,7 @@ enum LinesWithoutSubtitle: Rule {
     static func check(_ item: RecordID, _ checker: inout Checker) {
         let view = checker.records.view
         let lines = view.slot(item, ListItemKeys.subtitleNumberOfLines)
-        guard lines.isPresent, !view.slot(item, ListItemKeys.subtitle).isPresent, !checker.isIncomplete(item) else { return }
+        guard lines.isSound, !view.slot(item, ListItemKeys.subtitle).isPresent, !checker.isIncomplete(item) else { return }
         checker.report(
             Diagnostic(
                 4012, .warning, message, at: checker.keyRange(lines), help: help,

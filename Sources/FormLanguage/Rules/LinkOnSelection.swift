@@ -7,7 +7,7 @@ enum LinkOnSelection: Rule {
     /// Checks an item.
     static func check(_ item: RecordID, _ checker: inout Checker) {
         let link = checker.records.view.slot(item, ListItemKeys.navigationLink)
-        guard link.isPresent, checker.spec.items.last?.component.map({ Bytes($0.type) == "selection" }) ?? false else { return }
+        guard link.isSound, checker.spec.items.last?.component.map({ Bytes($0.type) == "selection" }) ?? false else { return }
         checker.report(
             Diagnostic(
                 4008, .warning, message, at: checker.keyRange(link), help: help,

@@ -11,7 +11,7 @@ enum MissingPlaceholder: Rule {
         guard icon.isPresent, icon.payload != 0 else { return }
         for key in [LeadingIconKeys.circularImage, LeadingIconKeys.squareImage, LeadingIconKeys.wideImage, LeadingIconKeys.appIcon] {
             let source = view.slot(icon.payload, key)
-            guard source.isPresent, source.payload != 0, view.slot(source.payload, ImageKeys.url).isPresent,
+            guard source.isSound, source.payload != 0, view.slot(source.payload, ImageKeys.url).isPresent,
                 !view.slot(source.payload, ImageKeys.placeholder).isPresent, !checker.isIncomplete(source.payload)
             else { continue }
             checker.report(

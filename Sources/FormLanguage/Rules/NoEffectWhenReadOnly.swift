@@ -9,7 +9,7 @@ enum NoEffectWhenReadOnly: Rule {
         guard picker.isReadOnly == true else { return }
         for key in keys {
             let slot = checker.slot(picker, key)
-            guard slot.isPresent else { continue }
+            guard slot.isSound else { continue }
             let name = "\(Destination.schema.keys[key].name)"
             checker.report(
                 Diagnostic(

@@ -9,7 +9,7 @@ enum SearchKeyWithoutFilter: Rule {
         let filter = checker.slot(picker, Destination.searchFilter)
         guard picker.isReadOnly == false, !picker.destinationIsIncomplete, !checker.hasFilter(filter, default: true) else { return }
         let prompt = checker.slot(picker, Destination.searchPrompt)
-        if prompt.isPresent { report(prompt, "searchPrompt", picker, in: &checker) }
+        if prompt.isSound { report(prompt, "searchPrompt", picker, in: &checker) }
         let mode = checker.slot(picker, Destination.searchBarDisplayMode)
         if mode.isSound, mode.payload == 1 { report(mode, "searchBarDisplayMode", picker, in: &checker) }
     }

@@ -35,7 +35,8 @@ enum SpecTypes {
             let name = swiftName.isPresent ? text : SwiftName.identifier(for: text, as: .property)
             let type = SwiftName.optionType(for: text, swiftName: swiftName.isPresent ? text : nil)
             let isPicker = item.component?.kind == .form
-            if let first = properties[name], checker.text(first) != checker.text(node) || swiftName.isPresent {
+            if checker.repeatedIDs.contains(node) { continue }
+            if let first = properties[name] {
                 CollidingNames.report(node, first: first, name, through: checker.alias(of: node, in: item.record), in: &checker)
             } else if isPicker, properties[name] == nil, let first = types[type] {
                 CollidingNames.report(node, first: first, type, through: checker.alias(of: node, in: item.record), in: &checker)

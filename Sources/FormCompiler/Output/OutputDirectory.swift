@@ -1,0 +1,304 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+import FormBytes
+
+/// The directory that `build` writes to: every file whole, old or new, at every moment.
+///
+/// A file is first written under a temporary name (`place`), and takes its own when everything is known (`commit`).
+/// What would not change is not written. A file that formc did not write is never touched. No link is followed out of
+/// the directory.
+package final class OutputDirectory: @unchecked Sendable {
+    /// What placing a file came to.
+    package enum Placement: Sendable {
+        /// The file is there with these contents.
+        case unchanged(OutputRecord)
+        /// The new contents wait under a temporary name.
+        case staged(Staged)
+        /// The file is missing or has other contents; nothing was written, for this is only a comparison.
+        case stale
+        /// It did not work; the failure has been noted.
+        case failed
+    }
+
+    /// A file that waits under a temporary name.
+    package struct Staged: Sendable {
+        fileprivate var temporary: Path
+        /// Which file it will be.
+        package var name: OutputName
+        /// What it holds.
+        package var hash: ContentHash
+    }
+
+    /// The path from the working directory.
+    package let path: Path
+    /// Whether nothing is written, only compared.
+    package let isDry: Bool
+    /// The files that earlier runs wrote, as the cache knows them. To be set before anything is placed.
+    package var known: [OutputName: OutputRecord] = [:]
+
+    private struct State {
+        var directory: Int32?
+        var targets: [Target: Int32] = [:]
+        var staging: StagingDirectory?
+        var failures: [String] = []
+        var isBroken = false
+    }
+
+    private let state = Locked(State())
+
+    /// The output directory at a path; it is made when the first file is written.
+    package init(_ path: Path, isDry: Bool = false) {
+        self.path = path
+        self.isDry = isDry
+        let descriptor = path.withCString { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+        guard descriptor >= 0 else { return }
+        state.with { $0.directory = descriptor }
+        if !isDry { StagingDirectory.removeLeftovers(in: descriptor) }
+    }
+
+    deinit {
+        state.with { state in
+            for descriptor in state.targets.values { close(descriptor) }
+            if let descriptor = state.directory { close(descriptor) }
+        }
+    }
+
+    /// What did not work, a line each, in byte order.
+    package var failures: [String] { state.with { Set($0.failures).sorted() } }
+
+    /// The path of a file as it is shown.
+    package func shownPath(of name: OutputName) -> String { path.appending(name.path).string }
+
+    /// The open directory; nil if it is not there.
+    package var descriptor: Int32? { state.with { $0.directory } }
+
+    /// The record as of now if a file still holds what was recorded, else nil.
+    package func refreshed(_ record: OutputRecord, scratch: inout ByteBuffer) -> OutputRecord? {
+        guard let directory = descriptor(of: record.name.target, making: false),
+            case .success(let status) = OutputDirectory.status(of: record.name, in: directory), status.kind == .file
+        else { return nil }
+        if status.stamp == record.stamp { return record }
+        guard status.stamp.size == record.stamp.size, read(record.name, in: directory, into: &scratch),
+            ContentHash(of: scratch.bytes) == record.hash
+        else { return nil }
+        return OutputRecord(name: record.name, stamp: status.stamp, hash: record.hash)
+    }
+
+    // MARK: Writing
+
+    /// Sees to it that a file will have these contents; `scratch` is overwritten.
+    package func place(_ name: OutputName, _ contents: Bytes, scratch: inout ByteBuffer) -> Placement {
+        if state.with({ $0.isBroken }) { return .failed }
+        let hash = ContentHash(of: contents)
+        if let directory = descriptor(of: name.target, making: false) {
+            switch OutputDirectory.status(of: name, in: directory) {
+            case .failure(let error) where error.code == ENOENT: break
+            case .failure(let error): return fail(name, error)
+            case .success(let status):
+                if let record = known[name], record.stamp == status.stamp, record.hash == hash { return .unchanged(record) }
+                guard status.kind == .file else { return failForeign(name) }
+                let isRead = read(name, in: directory, into: &scratch)
+                if isRead, scratch.bytes == contents {
+                    return .unchanged(OutputRecord(name: name, stamp: status.stamp, hash: hash))
+                }
+                let isOwn = known[name] != nil || isRead && name.isOwn(scratch.bytes, replacement: contents)
+                guard isOwn else { return failForeign(name) }
+            }
+        }
+        if state.with({ $0.isBroken }) { return .failed }
+        return isDry ? .stale : stage(name, contents, hash)
+    }
+
+    /// Gives a waiting file its name.
+    package func commit(_ staged: Staged) -> OutputRecord? {
+        guard let staging = state.with({ $0.staging }), let directory = descriptor(of: staged.name.target, making: true)
+        else { return nil }
+        let name = Path(staged.name.name)
+        let result = staged.temporary.withCString { from in
+            name.withCString { to in renameat(staging.descriptor, from, directory, to) }
+        }
+        guard result == 0, case .success(let status) = OutputDirectory.status(of: staged.name, in: directory) else {
+            _ = fail(staged.name, .last)
+            return nil
+        }
+        return OutputRecord(name: staged.name, stamp: status.stamp, hash: staged.hash)
+    }
+
+    /// Removes a waiting file.
+    package func discard(_ staged: Staged) {
+        guard let staging = state.with({ $0.staging }) else { return }
+        _ = staged.temporary.withCString { unlinkat(staging.descriptor, $0, 0) }
+    }
+
+    /// Removes a file that formc wrote; what somebody else has put in its place stays. Returns whether it removed one.
+    package func remove(_ name: OutputName, scratch: inout ByteBuffer) -> Bool {
+        guard isRemovable(name, scratch: &scratch), let directory = descriptor(of: name.target, making: false) else {
+            return false
+        }
+        guard Path(name.name).withCString({ unlinkat(directory, $0, 0) }) == 0 else {
+            if errno != ENOENT { _ = fail(name, .last, verb: "remove") }
+            return false
+        }
+        return true
+    }
+
+    /// Whether there is a file of this name that formc wrote.
+    package func isRemovable(_ name: OutputName, scratch: inout ByteBuffer) -> Bool {
+        guard let directory = descriptor(of: name.target, making: false),
+            case .success(let status) = OutputDirectory.status(of: name, in: directory), status.kind == .file
+        else { return false }
+        if known[name]?.stamp == status.stamp { return true }
+        guard read(name, in: directory, into: &scratch) else { return false }
+        return known[name]?.hash == ContentHash(of: scratch.bytes) || name.isOwn(scratch.bytes)
+    }
+
+    /// Writes a file of formc's own beside the outputs, whole or not at all; returns its stamp. Failures are silent.
+    package func writeHidden(_ name: String, _ contents: Bytes) -> FileStamp? {
+        guard let (directory, staging) = try? openForWriting() else { return nil }
+        let temporary = staging.nextName()
+        guard (try? OutputDirectory.write(contents, to: temporary, in: staging.descriptor)) != nil else { return nil }
+        let moved = temporary.withCString { from in
+            Path(name).withCString { to in renameat(staging.descriptor, from, directory, to) }
+        }
+        guard moved == 0 else { return nil }
+        let status = Path(name).withCString { FileStatus.of($0, in: directory, followingLinks: false) }
+        return (try? status.get())?.stamp
+    }
+
+    /// Runs `body` while no other run changes the directory.
+    package func locked<Result>(_ body: () -> Result) -> Result {
+        let descriptor = (try? openForWriting())?.directory
+        if let descriptor { while flock(descriptor, LOCK_EX) != 0, errno == EINTR {} }
+        defer { if let descriptor { flock(descriptor, LOCK_UN) } }
+        return body()
+    }
+
+    /// Removes the temporary files that are left.
+    package func finish() {
+        state.with { state in
+            state.staging?.remove()
+            state.staging = nil
+        }
+    }
+
+    // MARK: Helpers
+
+    private func stage(_ name: OutputName, _ contents: Bytes, _ hash: ContentHash) -> Placement {
+        do {
+            let staging = try openForWriting().staging
+            let temporary = staging.nextName()
+            try OutputDirectory.write(contents, to: temporary, in: staging.descriptor)
+            return .staged(Staged(temporary: temporary, name: name, hash: hash))
+        } catch {
+            return fail(name, error)
+        }
+    }
+
+    /// The open output directory and its staging directory, made if they are not there.
+    private func openForWriting() throws(SystemError) -> (directory: Int32, staging: StagingDirectory) {
+        let result: Result<(Int32, StagingDirectory), SystemError> = state.with { state in
+            do throws(SystemError) {
+                if state.directory == nil { state.directory = try OutputDirectory.make(path) }
+                if state.staging == nil { state.staging = try StagingDirectory(in: state.directory!) }
+                return .success((state.directory!, state.staging!))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+
+    private static func make(_ path: Path) throws(SystemError) -> Int32 {
+        for end in 1...max(1, path.components.count) {
+            let start = path.isAbsolute ? [UInt8(ascii: "/")] : []
+            let part = Path(start + path.components[..<min(end, path.components.count)].joined(separator: [0x2F]))
+            if part.withCString({ mkdir($0, 0o777) }) != 0, errno != EEXIST, errno != EISDIR {
+                guard case .success = FileStatus.of(part) else { throw .last }
+            }
+        }
+        let descriptor = path.withCString { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+        guard descriptor >= 0 else { throw .last }
+        return descriptor
+    }
+
+    private func descriptor(of target: Target, making: Bool) -> Int32? {
+        let result: Result<Int32?, SystemError> = state.with { state in
+            if let descriptor = state.targets[target] { return .success(descriptor) }
+            guard let directory = state.directory else { return .success(nil) }
+            let name = Path(target.rawValue)
+            if making, name.withCString({ mkdirat(directory, $0, 0o777) }) != 0, errno != EEXIST { return .failure(.last) }
+            let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+            let descriptor = name.withCString { openat(directory, $0, flags) }
+            guard descriptor >= 0 else { return errno == ENOENT ? .success(nil) : .failure(.last) }
+            state.targets[target] = descriptor
+            return .success(descriptor)
+        }
+        switch result {
+        case .success(let descriptor): return descriptor
+        case .failure(let error):
+            let reason = error.code == ENOTDIR || error.code == ELOOP ? "not a directory of its own" : error.message
+            note("cannot write to '\(path.appending(target.rawValue).string)': \(reason)", isFinal: true)
+            return nil
+        }
+    }
+
+    private static func status(of name: OutputName, in directory: Int32) -> Result<FileStatus, SystemError> {
+        var copy = name.name
+        return copy.withUTF8 { text in
+            withUnsafeTemporaryAllocation(of: CChar.self, capacity: text.count + 1) { buffer in
+                for index in 0..<text.count { buffer[index] = CChar(bitPattern: text[index]) }
+                buffer[text.count] = 0
+                return FileStatus.of(buffer.baseAddress!, in: directory, followingLinks: false)
+            }
+        }
+    }
+
+    private func read(_ name: OutputName, in directory: Int32, into buffer: inout ByteBuffer) -> Bool {
+        let descriptor = Path(name.name).withCString { openat(directory, $0, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        guard case .read = FileReader.read(descriptor: descriptor, into: &buffer) else { return false }
+        return true
+    }
+
+    private static func write(_ contents: Bytes, to name: Path, in directory: Int32) throws(SystemError) {
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+        let descriptor = name.withCString { openat(directory, $0, flags, 0o666) }
+        guard descriptor >= 0 else { throw .last }
+        defer { close(descriptor) }
+        var written = 0
+        while written < contents.count {
+            let count = systemWrite(descriptor, contents.start + written, contents.count - written)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw .last }
+            written += count
+        }
+    }
+
+    private func fail(_ name: OutputName, _ error: SystemError, verb: String = "write") -> Placement {
+        let place = error.endsWriting ? path.shown : shownPath(of: name)
+        note("cannot \(verb) '\(place)': \(error.message)", isFinal: error.endsWriting || descriptor == nil)
+        return .failed
+    }
+
+    private func failForeign(_ name: OutputName) -> Placement {
+        note("'\(shownPath(of: name))' is in the way: it was not written by formc", isFinal: false)
+        return .failed
+    }
+
+    private func note(_ failure: String, isFinal: Bool) {
+        state.with { state in
+            state.failures.append(failure)
+            if isFinal { state.isBroken = true }
+        }
+    }
+}
+
+private func systemWrite(_ descriptor: Int32, _ start: UnsafePointer<UInt8>, _ count: Int) -> Int {
+    write(descriptor, start, count)
+}

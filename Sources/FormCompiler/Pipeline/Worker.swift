@@ -1,0 +1,12 @@
+import FormBytes
+
+/// What a thread uses again from file to file.
+package final class Worker {
+    /// Memory for an output that is being made.
+    package var output = ByteBuffer(capacity: 1 << 16)
+    /// Memory to read files into for a comparison.
+    package var scratch = ByteBuffer(capacity: 1 << 16)
+
+    /// A worker with memory of its own.
+    package init() {}
+}

@@ -1,0 +1,3 @@
+import FormSource
+import FormYAML
+extension Tree { func forEachComment(_ body: (ByteRange) -> Void) {} }
