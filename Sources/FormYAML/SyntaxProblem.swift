@@ -24,12 +24,3 @@ struct SyntaxProblem {
         Diagnostic(1001, .error, problem, at: ByteRange(offset, min(offset + 1, source.count)))
     }
 }
-
-extension Diagnostic {
-    /// FC1001: a directive after a document that has not been ended.
-    static func directiveInside(_ range: ByteRange) -> Diagnostic {
-        Diagnostic(
-            1001, .error, "a directive can stand only at the start of the file or after '...'", at: range,
-            help: "End the document before with a line '...', or remove the directive.")
-    }
-}

@@ -118,7 +118,7 @@ extension Checker {
         guard !progress.hasExclusion, !schema.keys[index].type.isForbidden else { return }
         let bit = UInt64(1) << UInt64(index)
         for exclusion in schema.exclusions where exclusion.members & bit != 0 {
-            let others = exclusion.members & progress.present & ~schema.forbidden
+            let others = exclusion.members & progress.present & ~schema.storage.pointee.forbidden
             guard others != 0 else { continue }
             progress.hasExclusion = true
             ExclusiveKeys.report(key, excludedBy: "\(schema.keys[others.trailingZeroBitCount].name)", in: &self)
@@ -202,13 +202,6 @@ extension Checker {
         case .item: return item(id, node)
         case .option: return option(id, node)
         }
-    }
-}
-
-extension Schema {
-    /// The positions of the keys that may not be written, a bit each.
-    var forbidden: UInt64 {
-        keys.indices.reduce(0) { keys[$1].type.isForbidden ? $0 | 1 << UInt64($1) : $0 }
     }
 }
 

@@ -5,9 +5,9 @@ import FormYAML
 extension Checker {
     /// Whether a node is a scalar that is read as a string; if not, that is reported.
     @inline(__always)
-    mutating func isString(_ id: NodeID, _ node: Node, expected: String = "a string") -> Bool {
+    mutating func isString(_ id: NodeID, _ node: Node, expected: @autoclosure () -> String = "a string") -> Bool {
         guard node.traits.kind == .scalar, node.traits.tag.agreesWithString else {
-            WrongType.report(id, expected: expected, in: &self)
+            WrongType.report(id, expected: expected(), in: &self)
             return false
         }
         return true

@@ -19,6 +19,9 @@ struct SpecState {
     /// Whether it uses an option set that has errors, so that it has no output itself.
     var usesFaultySet = false
 
+    /// The severities that a project file sets.
+    var severities: [Code: Severity?] = [:]
+
     /// An item, with its component; nil if its type has an error.
     struct Item {
         let record: RecordID

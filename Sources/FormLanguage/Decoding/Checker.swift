@@ -132,6 +132,9 @@ struct Checker: ~Copyable {
         case .path: path(id, node)
         case .columns(let schema): record(id, node, schema)
         case .webAddress: webAddress(id, node)
+        case .positive(let limit): positive(id, node, limit)
+        case .targets(let choices): targets(id, node, choices)
+        case .severities(let choices): severities(id, node, choices)
         case .unchecked, .forbidden: 0
         }
     }

@@ -77,7 +77,8 @@ enum CollidingNames: Rule {
         return Bytes.with(name) { skeleton($0) ?? $0.fingerprint }
     }
 
-    private static func skeleton(_ text: Bytes) -> UInt64? {
+    /// A fingerprint of the letters and digits of a text of ASCII, in lower case; nil if it has none.
+    static func skeleton(_ text: Bytes) -> UInt64? {
         var state: UInt64 = 0xCBF2_9CE4_8422_2325
         var isEmpty = true
         for index in 0..<text.count {

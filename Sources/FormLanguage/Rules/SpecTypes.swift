@@ -21,6 +21,7 @@ enum SpecTypes {
     }
 
     private static func checkItems(in checker: inout Checker) {
+        guard mayCollide(in: &checker) else { return }
         let view = checker.view
         var properties: [String: NodeID] = [:]
         var types: [String: NodeID] = [:]
@@ -46,12 +47,43 @@ enum SpecTypes {
         }
     }
 
+    /// The first of the nodes with each text; none if no two of them have the same letters and digits.
+    private static func distinct(_ nodes: [NodeID], in checker: inout Checker) -> [NodeID] {
+        guard nodes.count > 1 else { return [] }
+        let tree = checker.tree
+        checker.seen.removeAll()
+        let distinct = nodes.filter { node in
+            let text = tree.text(tree.resolved(node))
+            return checker.seen.insert(text.fingerprint, UInt32(truncatingIfNeeded: node)) {
+                tree.text(tree.resolved(Int($0))) == text
+            } == nil
+        }
+        checker.seen.removeAll()
+        let mayCollide = distinct.contains { node in
+            let skeleton = CollidingNames.skeleton(tree.text(tree.resolved(node))) ?? 0
+            return checker.seen.insert(skeleton, 0, isSame: { _ in true }) != nil
+        }
+        return mayCollide ? distinct : []
+    }
+
+    /// Whether two items have ids of the same letters and digits: only then are their names made and compared.
+    private static func mayCollide(in checker: inout Checker) -> Bool {
+        let view = checker.view
+        checker.seen.removeAll()
+        for item in checker.spec.items {
+            let swiftName = view.slot(item.record, ItemKeys.swiftName)
+            let written = swiftName.isPresent ? swiftName : view.slot(item.record, ItemKeys.id)
+            guard item.component != nil, written.isSound else { continue }
+            let skeleton = CollidingNames.skeleton(view.text(written)) ?? 0
+            if checker.seen.insert(skeleton, 0, isSame: { _ in true }) != nil { return true }
+        }
+        return false
+    }
+
     private static func checkDistinct(_ nodes: [NodeID], as role: SwiftName.Role, in checker: inout Checker) {
         var seen: [String: NodeID] = [:]
-        var written: Set<String> = []
-        for node in nodes {
+        for node in distinct(nodes, in: &checker) {
             let text = checker.text(node).string
-            guard written.insert(text).inserted else { continue }
             let name = SwiftName.identifier(for: text, as: role)
             if let first = seen[name] {
                 CollidingNames.report(node, first: first, name, through: checker.aliasItself(node), in: &checker)
