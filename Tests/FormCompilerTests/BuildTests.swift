@@ -402,3 +402,35 @@ import Testing
         #expect(json == ["A.json"])
     }
 }
+
+@Suite struct InterruptionTests {
+    @Test func leavesNoTemporaryFiles() async {
+        await #expect(processExitsWith: .success) {
+            let sandbox = Sandbox()
+            for number in 0..<50 {
+                sandbox.write(
+                    "specs/s\(number).yaml",
+                    "formc: 1\nkind: form\nname: S\(number)\nitems:\n- id: a\n  title: A\n  destination: {options: [x]}\n")
+            }
+            Interruption.prepare()
+            var options = CompilerOptions()
+            options.paths = [sandbox["specs"]]
+            options.output = sandbox["out"]
+            options.jobs = 1
+            #expect(!Interruption.request(15))
+            Interruption.reset()
+            let result = try Compiler.run(options) { done, _ in
+                guard done == 20 else { return }
+                #expect(sandbox.list("out").count == 1)
+                #expect(Interruption.request(15))
+                #expect(!Interruption.request(15))
+            }
+            #expect(Interruption.signal == 15)
+            #expect(sandbox.list("out").isEmpty)
+            #expect(result.summary.built == 0)
+            Interruption.reset()
+            #expect(try Compiler.run(options).summary.built == 50)
+            #expect(sandbox.list("out") == [".formc-cache", "json", "swift"])
+        }
+    }
+}
