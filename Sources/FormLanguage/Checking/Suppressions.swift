@@ -18,7 +18,7 @@ struct Suppressions {
     init(_ tree: Tree) {
         let source = tree.source
         var ranges: [ByteRange] = []
-        tree.forEachComment { ranges.append($0) }
+        tree.view.forEachComment(in: source) { ranges.append($0) }
         for range in ranges {
             guard let (codes, isForFile) = Suppressions.parse(source.bytes[range.start..<range.end]) else { continue }
             let line = isForFile ? nil : Suppressions.line(of: range, in: source)

@@ -23,15 +23,24 @@ extension ByteBuffer {
 
 /// Whether a terminal or an editor would show nothing where this scalar stands, or would move what is around it.
 ///
-/// Joiners are left alone inside the scripts and emoji that need them, that is after anything but ASCII and Latin.
+/// Joiners and tags are left alone inside the scripts and emoji that need them, that is after anything but ASCII and
+/// Latin.
 func isHidden(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F, 0xA0..<0xAD: false
     case 0..<0x20, 0x7F..<0xA0, 0xAD: true
-    case 0x200C, 0x200D: previous.map { $0.value < 0x300 || isHidden($0, after: nil) } ?? true
-    case 0x061C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB: true
+    case 0x200C, 0x200D: !takesJoiner(previous)
+    case 0xE0020...0xE007F: !takesJoiner(previous) && !(previous.map { 0xE0020...0xE007E ~= $0.value } ?? false)
+    case 0x061C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0001:
+        true
     default: false
     }
+}
+
+/// Whether something invisible may belong to what goes before it.
+private func takesJoiner(_ previous: Unicode.Scalar?) -> Bool {
+    guard let previous else { return false }
+    return previous.value >= 0x300 && !isHidden(previous, after: nil)
 }
 
 /// The scalar's number in upper-case hexadecimal, four digits or more.
