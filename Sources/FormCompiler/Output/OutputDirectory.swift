@@ -99,9 +99,6 @@ package final class OutputDirectory: @unchecked Sendable {
     /// The path of a file as it is shown.
     package func shownPath(of name: OutputName) -> String { path.appending(name.path).string }
 
-    /// The open directory; nil if it is not there.
-    package var descriptor: Int32? { state.with { $0.directory } }
-
     /// The record as of now if a file still holds what was recorded, else nil.
     package func refreshed(_ record: OutputRecord, scratch: inout ByteBuffer) -> OutputRecord? {
         guard let directory = descriptor(of: record.name.target, making: false),
@@ -184,6 +181,15 @@ package final class OutputDirectory: @unchecked Sendable {
         return record?.hash == ContentHash(of: scratch.bytes) || name.isOwn(scratch.bytes)
     }
 
+    /// Whether two names are those of one file, as they may be where the file system does not tell upper from lower case.
+    package func isSame(_ first: OutputName, _ second: OutputName) -> Bool {
+        guard first.target == second.target, let directory = descriptor(of: first.target, making: false),
+            case .success(let one) = OutputDirectory.status(of: first, in: directory),
+            case .success(let other) = OutputDirectory.status(of: second, in: directory)
+        else { return false }
+        return one.stamp.identity == other.stamp.identity
+    }
+
     /// Writes a file of formc's own beside the outputs, whole or not at all; returns its stamp. Failures are silent.
     package func writeHidden(_ name: String, _ contents: Bytes) -> FileStamp? {
         guard let (directory, staging) = try? openForWriting() else { return nil }
@@ -216,14 +222,20 @@ package final class OutputDirectory: @unchecked Sendable {
     // MARK: Helpers
 
     private func stage(_ name: OutputName, _ contents: Bytes, _ hash: ContentHash) -> Placement {
-        do {
-            let staging = try openForWriting().staging
-            let temporary = staging.nextName()
+        let staging: StagingDirectory
+        do throws(SystemError) {
+            staging = try openForWriting().staging
+        } catch {
+            note("cannot write to '\(path.shown)': \(error.message)", isFinal: true)
+            return .failed(name)
+        }
+        let temporary = staging.nextName()
+        do throws(SystemError) {
             try OutputDirectory.write(contents, to: temporary, in: staging.descriptor)
-            return .staged(Staged(temporary: temporary, name: name, hash: hash))
         } catch {
             return fail(name, error)
         }
+        return .staged(Staged(temporary: temporary, name: name, hash: hash))
     }
 
     /// The open output directory and its staging directory, made if they are not there.
@@ -309,7 +321,7 @@ package final class OutputDirectory: @unchecked Sendable {
 
     private func fail(_ name: OutputName, _ error: SystemError, verb: String = "write") -> Placement {
         let place = error.endsWriting ? path.shown : shownPath(of: name)
-        note("cannot \(verb) '\(place)': \(error.message)", isFinal: error.endsWriting || descriptor == nil)
+        note("cannot \(verb) '\(place)': \(error.message)", isFinal: error.endsWriting)
         return .failed(name)
     }
 

@@ -63,7 +63,8 @@ final class Commit {
     private func compare(_ outcome: inout RunOutcome) {
         let leftovers = Leftovers(run, specs, support, run.cache)
         outcome.stale = specs.stale + support.stale
-        for (name, key) in leftovers.removals where output.isRemovable(name, scratch: &scratch) {
+        for (name, key) in leftovers.removals where !leftovers.isClaimedOtherwise(name, output) {
+            guard output.isRemovable(name, scratch: &scratch) else { continue }
             outcome.stale.append(.init(path: output.shownPath(of: name), spec: shownSpec(key)))
         }
         outcome.stale.sort { ($0.path, $0.spec) < ($1.path, $1.spec) }
@@ -83,7 +84,9 @@ final class Commit {
         if usesCache { writeJournal(previous) }
         specs.commit(in: output)
         support.commit(in: output)
-        for (name, _) in leftovers.removals where output.remove(name, scratch: &scratch) { outcome.removed += 1 }
+        for (name, _) in leftovers.removals where !leftovers.isClaimedOtherwise(name, output) {
+            if output.remove(name, scratch: &scratch) { outcome.removed += 1 }
+        }
         if usesCache {
             write(Cache(
                 fingerprint: run.fingerprint, soundNames: soundNames, files: leftovers.files(with: specs.records),

@@ -5,25 +5,6 @@ import FormYAML
 
 // Stands for FormLanguage and FormEmit until they are there.
 
-package struct ProjectFile {
-    var specs: [String]?
-    var exclude: [String] = []
-    var output: String?
-    var format: String?
-    var targets: [String]?
-    var json: String?
-    var access: String?
-    var runtime: String?
-    var odsAPI: String?
-    var templates: String?
-    var strict: Bool?
-    var severities = Severities()
-    var limits = Limits()
-    var diagnostics: [Diagnostic] = []
-    init() {}
-    init(_ tree: Tree) {}
-}
-
 extension CheckedSpec {
     func swiftFilesStub(_ path: String, _ settings: RunSettings, into buffer: inout ByteBuffer, _ emit: (String, Bytes) -> Void) {
         let name = name ?? ""

@@ -9,6 +9,8 @@ struct Leftovers {
     /// Outputs of this run's specs that are of a kind which it does not write.
     private var kept: [(file: Int, spec: Int, output: OutputRecord)] = []
     private var claims: Set<OutputName>
+    /// The names in `claims` by their lower case, if anything goes.
+    private var folded: [OutputName: OutputName] = [:]
 
     /// What `previous` tells of, beside what the specs of a run have.
     init(_ run: Run, _ specs: SpecOutputs, _ support: SupportOutputs, _ previous: Cache?) {
@@ -35,6 +37,8 @@ struct Leftovers {
         var seen = claims
         removals = gone.filter { seen.insert($0.0).inserted }
         takeShared(run, support, previous)
+        guard !removals.isEmpty else { return }
+        for name in claims { folded[OutputName(name.target, name.name.lowercased())] = name }
     }
 
     /// The records of all files, those of the run with what is kept of their outputs.
@@ -42,6 +46,11 @@ struct Leftovers {
         var records = records
         for (file, spec, output) in kept { records[file].specs[spec].outputs.append(output) }
         return records + others
+    }
+
+    /// Whether a name is, but for case, that of an output that is to be there, and the file system takes it for the same.
+    func isClaimedOtherwise(_ name: OutputName, _ output: OutputDirectory) -> Bool {
+        folded[OutputName(name.target, name.name.lowercased())].map { output.isSame($0, name) } ?? false
     }
 
     /// Takes the record of a file of the run; returns the outputs that go.
