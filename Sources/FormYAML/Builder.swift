@@ -232,7 +232,9 @@ struct Builder: ~Copyable {
             store.nodes[id].traits.setTag(tag)
             if tag == .foreign {
                 store.nodes[id].traits.add(Node.Traits.broken)
-                diagnostics.append(.foreignTag(source[written.start..<written.end], at: written, of: Int(node.start)))
+                let rest = ByteRange(written.start, source.afterBlanks(from: written.end))
+                let text = source[written.start..<written.end]
+                diagnostics.append(.foreignTag(text, at: written, of: Int(node.start), removing: rest))
             }
         }
         guard let name = formc_anchor(event) else { return -1 }
