@@ -263,9 +263,10 @@ package final class OutputDirectory: @unchecked Sendable {
         for end in 1...max(1, path.components.count) {
             let start = path.isAbsolute ? [UInt8(ascii: "/")] : []
             let part = Path(start + path.components[..<min(end, path.components.count)].joined(separator: [0x2F]))
-            if part.withCString({ mkdir($0, 0o777) }) != 0, errno != EEXIST, errno != EISDIR {
-                guard case .success = FileStatus.of(part) else { throw .last }
-            }
+            guard part.withCString({ mkdir($0, 0o777) }) != 0 else { continue }
+            // Some systems say of a directory that is there that they may not make it.
+            let error = SystemError.last
+            guard case .success = FileStatus.of(part) else { throw error }
         }
         let descriptor = path.withCString { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
         guard descriptor >= 0 else { throw .last }
