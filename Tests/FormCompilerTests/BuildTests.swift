@@ -395,7 +395,7 @@ import Testing
         let output = OutputDirectory(Path(sandbox["out"]))
         var buffer = ByteBuffer()
         journal.write(into: &buffer)
-        #expect(output.writeHidden(Cache.fileName, buffer.bytes) != nil)
+        #expect(output.writeHidden(Cache.fileName, buffer.bytes, by: Worker()) != nil)
         output.finish()
         sandbox.remove("specs/b.yaml")
         try build()

@@ -138,7 +138,7 @@ package final class Run: @unchecked Sendable {
         }
         for (number, spec) in record.specs.enumerated() {
             for (place, output) in spec.outputs.enumerated() where settings.targets.contains(output.name.target) {
-                guard let now = self.output?.refreshed(output, scratch: &worker.scratch) else { return nil }
+                guard let now = self.output?.refreshed(output, by: worker) else { return nil }
                 if now.stamp == output.stamp { continue }
                 state.record.specs[number].outputs[place] = now
                 state.isRefreshed = true
@@ -349,7 +349,7 @@ package final class Run: @unchecked Sendable {
             if let names, let sets, !hasOutputs(state.record.specs[number], index, number, names, sets) { continue }
             var placements: [OutputDirectory.Placement] = []
             settings.render(spec, path: path, into: &worker.output) { name, contents in
-                placements.append(output.place(name, contents, scratch: &worker.scratch))
+                placements.append(output.place(name, contents, by: worker))
             }
             state.placements[number] = placements
         }

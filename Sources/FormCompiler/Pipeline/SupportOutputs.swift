@@ -14,7 +14,7 @@ struct SupportOutputs {
     static let name = OutputName(.swift, "FormcRuntime.swift")
 
     /// Places the support types, if Swift is written for a spec and is to have them beside it.
-    init(_ run: Run, _ output: OutputDirectory, isWanted: Bool) {
+    init(_ run: Run, _ output: OutputDirectory, _ worker: Worker, isWanted: Bool) {
         guard run.settings.targets.contains(.swift) else { return }
         let old = run.cache?.shared.first { $0.name == SupportOutputs.name }
         guard isWanted, run.settings.runtime == .inline else {
@@ -22,8 +22,7 @@ struct SupportOutputs {
             return
         }
         Bytes.with(runtimeSource) { source in
-            var scratch = ByteBuffer(capacity: 1 << 12)
-            switch output.place(SupportOutputs.name, source, scratch: &scratch) {
+            switch output.place(SupportOutputs.name, source, by: worker) {
             case .unchanged(let record):
                 records = [record]
                 isChanged = record != old
@@ -40,9 +39,8 @@ struct SupportOutputs {
     static func isInPlace(_ run: Run, _ output: OutputDirectory, _ cache: Cache, isWanted: Bool) -> Bool {
         guard run.settings.targets.contains(.swift) else { return true }
         guard isWanted, run.settings.runtime == .inline else { return cache.shared.isEmpty }
-        var scratch = ByteBuffer()
         guard let record = cache.shared.first(where: { $0.name == name }) else { return false }
-        return output.refreshed(record, scratch: &scratch) == record && record.hash == ContentHash(of: runtimeSource)
+        return output.refreshed(record, by: Worker()) == record && record.hash == ContentHash(of: runtimeSource)
     }
 
     /// Whether a file of the name is to be there.
