@@ -20,11 +20,11 @@ let package = Package(
 
         // Bytes, and what Unicode says of them.
         .target(name: "FormBytes"),
-        .testTarget(name: "FormBytesTests", dependencies: ["FormBytes"]),
+        .testTarget(name: "FormBytesTests", dependencies: ["FormBytes"], exclude: ["Fixtures"]),
 
         // JSON and CSV, read and written as bytes.
         .target(name: "FormData", dependencies: ["FormBytes"]),
-        .testTarget(name: "FormDataTests", dependencies: ["FormData"]),
+        .testTarget(name: "FormDataTests", dependencies: ["FormData"], exclude: ["Fixtures"]),
 
         // Source texts, diagnostics and the formats they are shown in.
         .target(name: "FormSource", dependencies: ["FormBytes", "FormData"]),
@@ -40,7 +40,7 @@ let package = Package(
 
         // Mustache.
         .target(name: "FormTemplating", dependencies: ["FormBytes", "FormSource"]),
-        .testTarget(name: "FormTemplatingTests", dependencies: ["FormTemplating", "FormData"]),
+        .testTarget(name: "FormTemplatingTests", dependencies: ["FormTemplating", "FormData"], exclude: ["Fixtures"]),
 
         // A checked spec as JSON and as Swift.
         .target(name: "FormEmit", dependencies: ["FormBytes", "FormData", "FormLanguage", "FormSource", "FormTemplating"]),
@@ -55,8 +55,8 @@ let package = Package(
         .testTarget(name: "FormcRuntimeTests", dependencies: ["FormcRuntime"]),
 
         // The command.
-        .executableTarget(name: "formc", dependencies: ["FormCompiler"]),
-        .testTarget(name: "formcTests", dependencies: ["formc"]),
+        .executableTarget(name: "formc", dependencies: ["FormBytes", "FormCompiler", "FormData", "FormSource"]),
+        .testTarget(name: "formcTests", dependencies: ["formc", "FormBytes", "FormCompiler", "FormSource"]),
     ],
     swiftLanguageModes: [.v6]
 )

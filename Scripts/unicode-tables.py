@@ -1,13 +1,15 @@
 """Writes the Unicode tables of FormBytes and the cases its tests compare with.
 
     pip install unicodedata2==17.0.0
-    python3 Scripts/unicode-tables.py
+    python3 Scripts/unicode-tables.py [--check]
 
+With --check nothing is written: the status says whether all is as it would be.
 The version is that of the standard library of Swift 6.3, so that formc and what it writes agree.
 """
 
 import pathlib
 import random
+import sys
 import textwrap
 
 import unicodedata2 as unicode
@@ -89,10 +91,11 @@ def width():
     for value in SCALARS:
         scalar = chr(value)
         is_zero = (
-            unicode.category(scalar) in ("Mn", "Me", "Cf", "Zl", "Zp", "Cc")
+            unicode.category(scalar) in ("Mn", "Mc", "Me", "Cf", "Zl", "Zp", "Cc")
             and value not in (0xAD, *range(0x600, 0x606), 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD)
             or 0x1160 <= value <= 0x11FF
             or 0xD7B0 <= value <= 0xD7FB
+            or value in (0x3164, 0xFFA0)
         )
         if is_zero:
             zero.append(value)
@@ -141,9 +144,21 @@ def cases():
     return "\n".join(lines) + "\n"
 
 
-if __name__ == "__main__":
+def main():
     assert unicode.unidata_version == VERSION, unicode.unidata_version
-    (ROOT / "Sources/FormBytes/NormalizationText.swift").write_text(normalization())
-    (ROOT / "Sources/FormBytes/WidthText.swift").write_text(width())
-    (ROOT / "Tests/FormBytesTests/Fixtures").mkdir(exist_ok=True)
-    (ROOT / "Tests/FormBytesTests/Fixtures/nfc.txt").write_text(cases())
+    files = {
+        "Sources/FormBytes/NormalizationText.swift": normalization(),
+        "Sources/FormBytes/WidthText.swift": width(),
+        "Tests/FormBytesTests/Fixtures/nfc.txt": cases(),
+    }
+    for name, text in files.items():
+        path = ROOT / name
+        if "--check" not in sys.argv:
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        elif path.read_text(encoding="utf-8") != text:
+            sys.exit(f"{name} is stale: run python3 Scripts/unicode-tables.py")
+
+
+if __name__ == "__main__":
+    main()

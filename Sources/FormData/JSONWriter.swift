@@ -141,8 +141,11 @@ enum JSONEscapes {
     static func firstEscape(in text: Bytes, from start: Int) -> Int {
         let source = UnsafeRawPointer(text.start)
         var index = start
-        while index + 8 <= text.count, marks(source.loadUnaligned(fromByteOffset: index, as: UInt64.self)) == 0 {
-            index += 8
+        while index &+ 8 <= text.count {
+            let word = UInt64(littleEndian: source.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            let found = marks(word)
+            if found != 0 { return index + found.trailingZeroBitCount >> 3 }
+            index &+= 8
         }
         while index < text.count, !needsEscape(text[index]) { index += 1 }
         return index
@@ -156,8 +159,8 @@ enum JSONEscapes {
 
     /// Not 0 exactly if one of the eight bytes needs an escape.
     ///
-    /// A byte below the number subtracted borrows, which shows in its high bit; a borrow from the byte below can only
-    /// show where that byte is marked already.
+    /// A byte below the number subtracted borrows, which shows in its high bit. A borrow may mark the byte above too, but
+    /// only where a mark is below it: the lowest mark is always right.
     @inlinable @inline(__always)
     static func marks(_ word: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101

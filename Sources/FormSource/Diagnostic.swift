@@ -1,11 +1,12 @@
 /// A stretch of a source text: byte offsets from its start, the end excluded.
 ///
 /// Offsets count the file's own bytes, a byte order mark included; of a UTF-16 file they count its UTF-8 form.
+@usableFromInline
 package struct ByteRange: Hashable, Sendable {
     /// The offset of the first byte.
-    package var start: Int
+    @usableFromInline package var start: Int
     /// The offset after the last byte.
-    package var end: Int
+    @usableFromInline package var end: Int
 
     /// The range from `start` up to `end`.
     @inlinable
@@ -71,7 +72,7 @@ package struct Diagnostic: Sendable, Hashable {
     /// A diagnostic from its parts.
     package init(
         _ code: Code,
-        _ severity: Severity = .error,
+        _ severity: Severity,
         _ message: String,
         at range: ByteRange,
         related: [RelatedPlace] = [],
@@ -85,6 +86,14 @@ package struct Diagnostic: Sendable, Hashable {
         self.related = related
         self.help = help
         self.fixes = fixes
+    }
+
+    /// An error from its parts.
+    package init(
+        _ code: Code, _ message: String, at range: ByteRange, related: [RelatedPlace] = [], help: String? = nil,
+        fixes: [Fix] = []
+    ) {
+        self.init(code, .error, message, at: range, related: related, help: help, fixes: fixes)
     }
 }
 

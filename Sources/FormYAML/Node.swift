@@ -1,18 +1,18 @@
 /// The number of a node in its tree; nodes are numbered in the order written, from 0.
-package typealias NodeID = Int
+@usableFromInline package typealias NodeID = Int
 
 /// What a node is.
-package enum NodeKind: UInt8, Sendable {
+@usableFromInline package enum NodeKind: UInt8, Sendable {
     case scalar, mapping, sequence, alias
 }
 
 /// How a scalar is written.
-package enum ScalarStyle: UInt8, Sendable {
+@usableFromInline package enum ScalarStyle: UInt8, Sendable {
     case plain, singleQuoted, doubleQuoted, literal, folded
 }
 
 /// The tag that is written before a node.
-package enum NodeTag: UInt8, Sendable {
+@usableFromInline package enum NodeTag: UInt8, Sendable {
     /// None.
     case none
     /// `!`, which on a scalar means `!!str`.
@@ -23,22 +23,22 @@ package enum NodeTag: UInt8, Sendable {
 }
 
 /// One node: 20 bytes, so that a file's tree is about as large as the file.
-package struct Node: Sendable {
+@usableFromInline package struct Node: Sendable {
     /// The first byte of the node, its anchor or tag included.
-    package var start: UInt32
+    @usableFromInline package var start: UInt32
     /// After the last byte of the node.
-    package var end: UInt32
+    @usableFromInline package var end: UInt32
     /// Scalar: where its text begins. Collection: the number of the node after the last one inside it. Alias: the
     /// number of the node it stands for.
-    package var link: UInt32
+    @usableFromInline package var link: UInt32
     /// Scalar: the length of its text in bytes. Collection: how many children it has, keys and values counted alike.
-    package var size: UInt32
+    @usableFromInline package var size: UInt32
     /// What it is, how it is written, and what has been found out about it.
-    package var traits: Traits
+    @usableFromInline package var traits: Traits
 
     /// The small facts of a node in one word.
-    package struct Traits: Sendable {
-        package var bits: UInt32
+    @usableFromInline package struct Traits: Sendable {
+        @usableFromInline package var bits: UInt32
 
         @inlinable package init(bits: UInt32) { self.bits = bits }
 
@@ -63,25 +63,25 @@ package struct Node: Sendable {
         package mutating func setTag(_ tag: NodeTag) { bits = bits & ~(15 << 5) | UInt32(tag.rawValue) << 5 }
 
         /// A plain scalar that is empty, `~`, `null`, `Null` or `NULL`, and is not tagged to be a string.
-        package static let null: UInt32 = 1 << 9
+        @inlinable package static var null: UInt32 { 1 << 9 }
         /// A scalar with a byte beyond ASCII in its text.
-        package static let nonASCII: UInt32 = 1 << 10
+        @inlinable package static var nonASCII: UInt32 { 1 << 10 }
         /// A scalar whose text is not in the source as it is, but in the tree's own memory.
-        package static let copied: UInt32 = 1 << 11
+        @inlinable package static var copied: UInt32 { 1 << 11 }
         /// The node itself has an error FC1xxx: a tag that is not allowed (FC1006), an alias that stands for nothing
         /// (FC1007, FC1009), a key that is no scalar (FC1010), a wrong value of `<<` (FC1011). A key that is a scalar
         /// nevertheless counts as its text.
-        package static let broken: UInt32 = 1 << 12
+        @inlinable package static var broken: UInt32 { 1 << 12 }
         /// A key that its mapping has already (FC1002): it and its value do not count.
-        package static let duplicate: UInt32 = 1 << 13
+        @inlinable package static var duplicate: UInt32 { 1 << 13 }
         /// A mapping with `<<`: its entries come from `Tree.mergedEntries`.
-        package static let merges: UInt32 = 1 << 14
+        @inlinable package static var merges: UInt32 { 1 << 14 }
         /// A mapping that is not checked for keys it lacks: something in its keys or merges is broken.
-        package static let incomplete: UInt32 = 1 << 15
+        @inlinable package static var incomplete: UInt32 { 1 << 15 }
         /// The node has an anchor.
-        package static let anchored: UInt32 = 1 << 16
+        @inlinable package static var anchored: UInt32 { 1 << 16 }
         /// A collection in flow style.
-        package static let flow: UInt32 = 1 << 17
+        @inlinable package static var flow: UInt32 { 1 << 17 }
 
         /// Whether one of the facts holds.
         @inlinable @inline(__always)

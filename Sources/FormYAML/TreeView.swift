@@ -5,11 +5,11 @@ import FormSource
 ///
 /// Of a class, every access to a field that changes is checked for exclusivity at run time; readers of whole trees take
 /// `Tree.view` once, when the tree is built, and keep the tree alive meanwhile.
-package struct TreeView {
+@usableFromInline package struct TreeView {
     /// The nodes.
-    package let nodes: UnsafePointer<Node>
+    @usableFromInline package let nodes: UnsafePointer<Node>
     /// How many nodes there are.
-    package let count: Int
+    @usableFromInline package let count: Int
     @usableFromInline let sourceStart: UnsafePointer<UInt8>
     @usableFromInline let poolStart: UnsafePointer<UInt8>
 
@@ -57,7 +57,6 @@ package struct TreeView {
     }
 
     /// Where a node is written.
-    @inlinable
     package func range(_ id: NodeID) -> ByteRange {
         let node = self[id]
         return ByteRange(Int(node.start), Int(node.end))

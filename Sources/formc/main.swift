@@ -1,1 +1,10 @@
-print("formc")
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+Console.prepare()
+exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -1,0 +1,351 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+import FormBytes
+
+/// The directory that `build` writes to: every file whole, old or new, at every moment.
+///
+/// A file is first written under a temporary name (`place`), and takes its own when everything is known (`commit`).
+/// What would not change is not written. A file that formc did not write is never touched. No link is followed out of
+/// the directory.
+package final class OutputDirectory: @unchecked Sendable {
+    /// What placing a file came to.
+    package enum Placement: Sendable {
+        /// The file is there with these contents.
+        case unchanged(OutputRecord)
+        /// The new contents wait under a temporary name.
+        case staged(Staged)
+        /// The file is missing or has other contents; nothing was written, for this is only a comparison.
+        case stale(OutputName)
+        /// It did not work; the failure has been noted.
+        case failed(OutputName)
+
+        /// Which file it is.
+        package var name: OutputName {
+            switch self {
+            case .unchanged(let record): record.name
+            case .staged(let staged): staged.name
+            case .stale(let name), .failed(let name): name
+            }
+        }
+    }
+
+    /// A file that waits under a temporary name.
+    package struct Staged: Sendable {
+        fileprivate var staging: StagingDirectory
+        fileprivate var temporary: Path
+        /// Which file it will be.
+        package var name: OutputName
+        /// What it holds.
+        package var hash: ContentHash
+    }
+
+    /// The path from the working directory.
+    package let path: Path
+    /// Whether nothing is written, only compared.
+    package let isDry: Bool
+    private struct State {
+        var directory: Int32?
+        var targets: [Target: Int32] = [:]
+        var stagings: [StagingDirectory] = []
+        var failures: [String] = []
+        var isBroken = false
+        var cache: Cache?
+        var known: [OutputName: OutputRecord]?
+    }
+
+    private let state = Locked(State())
+
+    /// The output directory at a path; it is made when the first file is written.
+    package init(_ path: Path, isDry: Bool = false, cache: Cache? = nil) {
+        self.path = path
+        self.isDry = isDry
+        state.with { $0.cache = cache }
+        let descriptor = path.withCString { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+        guard descriptor >= 0 else { return }
+        state.with { $0.directory = descriptor }
+        if !isDry { StagingDirectory.removeLeftovers(in: descriptor) }
+    }
+
+    deinit {
+        state.with { state in
+            for descriptor in state.targets.values { close(descriptor) }
+            if let descriptor = state.directory { close(descriptor) }
+        }
+    }
+
+    /// What did not work, a line each, in byte order.
+    package var failures: [String] { state.with { Set($0.failures).sorted() } }
+
+    /// What earlier runs wrote under a name, as far as the cache knows.
+    package func known(_ name: OutputName) -> OutputRecord? {
+        state.with { state in
+            if state.known == nil { state.known = state.cache?.outputs ?? [:] }
+            return state.known?[name]
+        }
+    }
+
+    /// Takes the cache of another run in place of that from before.
+    package func learn(_ cache: Cache?) {
+        state.with { state in
+            state.cache = cache
+            state.known = nil
+        }
+    }
+
+    /// The path of a file as it is shown.
+    package func shownPath(of name: OutputName) -> String { path.appending(name.path).string }
+
+    /// The record as of now if a file still holds what was recorded, else nil.
+    package func refreshed(_ record: OutputRecord, by worker: Worker) -> OutputRecord? {
+        guard let directory = descriptor(of: record.name.target, making: false),
+            case .success(let status) = OutputDirectory.status(of: record.name, in: directory), status.kind == .file
+        else { return nil }
+        if status.stamp == record.stamp { return record }
+        guard status.stamp.size == record.stamp.size, read(record.name, in: directory, into: &worker.scratch),
+            ContentHash(of: worker.scratch.bytes) == record.hash
+        else { return nil }
+        return OutputRecord(name: record.name, stamp: status.stamp, hash: record.hash)
+    }
+
+    // MARK: Writing
+
+    /// Sees to it that a file will have these contents.
+    package func place(_ name: OutputName, _ contents: Bytes, by worker: Worker) -> Placement {
+        if state.with({ $0.isBroken }) { return .failed(name) }
+        let hash = ContentHash(of: contents)
+        if let directory = descriptor(of: name.target, making: false) {
+            switch OutputDirectory.status(of: name, in: directory) {
+            case .failure(let error) where error.code == ENOENT: break
+            case .failure(let error): return fail(name, error)
+            case .success(let status):
+                let record = known(name)
+                if let record, record.stamp == status.stamp, record.hash == hash { return .unchanged(record) }
+                guard status.kind == .file else { return failForeign(name) }
+                let isRead = read(name, in: directory, into: &worker.scratch)
+                if isRead, worker.scratch.bytes == contents {
+                    return .unchanged(OutputRecord(name: name, stamp: status.stamp, hash: hash))
+                }
+                let isOwn = record != nil || isRead && name.isOwn(worker.scratch.bytes, replacement: contents)
+                guard isOwn else { return failForeign(name) }
+            }
+        }
+        if state.with({ $0.isBroken }) { return .failed(name) }
+        return isDry ? .stale(name) : stage(name, contents, hash, worker)
+    }
+
+    /// Gives a waiting file its name.
+    package func commit(_ staged: Staged) -> OutputRecord? {
+        guard let directory = descriptor(of: staged.name.target, making: true) else { return nil }
+        let name = Path(staged.name.name)
+        let result = staged.temporary.withCString { from in
+            name.withCString { to in renameat(staged.staging.descriptor, from, directory, to) }
+        }
+        guard result == 0, case .success(let status) = OutputDirectory.status(of: staged.name, in: directory) else {
+            _ = fail(staged.name, .last)
+            return nil
+        }
+        return OutputRecord(name: staged.name, stamp: status.stamp, hash: staged.hash)
+    }
+
+    /// Removes a waiting file.
+    package func discard(_ staged: Staged) {
+        _ = staged.temporary.withCString { unlinkat(staged.staging.descriptor, $0, 0) }
+    }
+
+    /// Removes a file that formc wrote; what somebody else has put in its place stays. Returns whether it removed one.
+    package func remove(_ name: OutputName, by worker: Worker) -> Bool {
+        guard isRemovable(name, by: worker), let directory = descriptor(of: name.target, making: false) else {
+            return false
+        }
+        guard Path(name.name).withCString({ unlinkat(directory, $0, 0) }) == 0 else {
+            if errno != ENOENT { _ = fail(name, .last, verb: "remove") }
+            return false
+        }
+        return true
+    }
+
+    /// Whether there is a file of this name that formc wrote.
+    package func isRemovable(_ name: OutputName, by worker: Worker) -> Bool {
+        guard let directory = descriptor(of: name.target, making: false),
+            case .success(let status) = OutputDirectory.status(of: name, in: directory), status.kind == .file
+        else { return false }
+        let record = known(name)
+        if record?.stamp == status.stamp { return true }
+        guard read(name, in: directory, into: &worker.scratch) else { return false }
+        return record?.hash == ContentHash(of: worker.scratch.bytes) || name.isOwn(worker.scratch.bytes)
+    }
+
+    /// Whether two names are those of one file, as they may be where the file system does not tell upper from lower case.
+    package func isSame(_ first: OutputName, _ second: OutputName) -> Bool {
+        guard first.target == second.target, let directory = descriptor(of: first.target, making: false),
+            case .success(let one) = OutputDirectory.status(of: first, in: directory),
+            case .success(let other) = OutputDirectory.status(of: second, in: directory)
+        else { return false }
+        return one.stamp.identity == other.stamp.identity
+    }
+
+    /// Writes a file of formc's own beside the outputs, whole or not at all; returns its stamp. Failures are silent.
+    package func writeHidden(_ name: String, _ contents: Bytes, by worker: Worker) -> FileStamp? {
+        guard let staging = try? staging(of: worker), let directory = state.with({ $0.directory }) else { return nil }
+        let temporary = staging.nextName()
+        guard (try? OutputDirectory.write(contents, to: temporary, in: staging.descriptor)) != nil else { return nil }
+        let moved = temporary.withCString { from in
+            Path(name).withCString { to in renameat(staging.descriptor, from, directory, to) }
+        }
+        guard moved == 0 else { return nil }
+        let status = Path(name).withCString { FileStatus.of($0, in: directory, followingLinks: false) }
+        return (try? status.get())?.stamp
+    }
+
+    /// Runs `body` while no other run changes the directory.
+    package func locked<Result>(_ body: () -> Result) -> Result {
+        let descriptor = try? openForWriting()
+        if let descriptor { while flock(descriptor, LOCK_EX) != 0, errno == EINTR {} }
+        defer { if let descriptor { flock(descriptor, LOCK_UN) } }
+        return body()
+    }
+
+    /// Removes the temporary files that are left.
+    package func finish() {
+        state.with { state in
+            for staging in state.stagings { staging.remove() }
+            state.stagings = []
+        }
+    }
+
+    // MARK: Helpers
+
+    private func stage(_ name: OutputName, _ contents: Bytes, _ hash: ContentHash, _ worker: Worker) -> Placement {
+        let staging: StagingDirectory
+        do throws(SystemError) {
+            staging = try self.staging(of: worker)
+        } catch {
+            note("cannot write to '\(path.shown)': \(error.message)", isFinal: true)
+            return .failed(name)
+        }
+        let temporary = staging.nextName()
+        do throws(SystemError) {
+            try OutputDirectory.write(contents, to: temporary, in: staging.descriptor)
+        } catch {
+            return fail(name, error)
+        }
+        return .staged(Staged(staging: staging, temporary: temporary, name: name, hash: hash))
+    }
+
+    /// The open output directory, made if it is not there.
+    private func openForWriting() throws(SystemError) -> Int32 {
+        let result: Result<Int32, SystemError> = state.with { state in
+            do throws(SystemError) {
+                if state.directory == nil { state.directory = try OutputDirectory.make(path) }
+                return .success(state.directory!)
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+
+    /// A worker's own directory for temporary files, made if it has none.
+    private func staging(of worker: Worker) throws(SystemError) -> StagingDirectory {
+        if let staging = worker.staging { return staging }
+        let staging = try StagingDirectory(in: openForWriting())
+        worker.staging = staging
+        state.with { $0.stagings.append(staging) }
+        return staging
+    }
+
+    private static func make(_ path: Path) throws(SystemError) -> Int32 {
+        for end in 1...max(1, path.components.count) {
+            let start = path.isAbsolute ? [UInt8(ascii: "/")] : []
+            let part = Path(start + path.components[..<min(end, path.components.count)].joined(separator: [0x2F]))
+            guard part.withCString({ mkdir($0, 0o777) }) != 0 else { continue }
+            // Some systems say of a directory that is there that they may not make it.
+            let error = SystemError.last
+            guard case .success = FileStatus.of(part) else { throw error }
+        }
+        let descriptor = path.withCString { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+        guard descriptor >= 0 else { throw .last }
+        return descriptor
+    }
+
+    private func descriptor(of target: Target, making: Bool) -> Int32? {
+        let result: Result<Int32?, SystemError> = state.with { state in
+            if let descriptor = state.targets[target] { return .success(descriptor) }
+            guard let directory = state.directory else { return .success(nil) }
+            let name = Path(target.rawValue)
+            if making, name.withCString({ mkdirat(directory, $0, 0o777) }) != 0, errno != EEXIST { return .failure(.last) }
+            let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+            let descriptor = name.withCString { openat(directory, $0, flags) }
+            guard descriptor >= 0 else { return errno == ENOENT ? .success(nil) : .failure(.last) }
+            state.targets[target] = descriptor
+            return .success(descriptor)
+        }
+        switch result {
+        case .success(let descriptor): return descriptor
+        case .failure(let error):
+            let reason = error.code == ENOTDIR || error.code == ELOOP ? "not a directory of its own" : error.message
+            note("cannot write to '\(path.appending(target.rawValue).string)': \(reason)", isFinal: true)
+            return nil
+        }
+    }
+
+    private static func status(of name: OutputName, in directory: Int32) -> Result<FileStatus, SystemError> {
+        var copy = name.name
+        return copy.withUTF8 { text in
+            withUnsafeTemporaryAllocation(of: CChar.self, capacity: text.count + 1) { buffer in
+                for index in 0..<text.count { buffer[index] = CChar(bitPattern: text[index]) }
+                buffer[text.count] = 0
+                return FileStatus.of(buffer.baseAddress!, in: directory, followingLinks: false)
+            }
+        }
+    }
+
+    private func read(_ name: OutputName, in directory: Int32, into buffer: inout ByteBuffer) -> Bool {
+        let descriptor = Path(name.name).withCString { openat(directory, $0, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        guard case .read = FileReader.read(descriptor: descriptor, into: &buffer) else { return false }
+        return true
+    }
+
+    private static func write(_ contents: Bytes, to name: Path, in directory: Int32) throws(SystemError) {
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+        let descriptor = name.withCString { openat(directory, $0, flags, 0o666) }
+        guard descriptor >= 0 else { throw .last }
+        defer { close(descriptor) }
+        var written = 0
+        while written < contents.count {
+            let count = systemWrite(descriptor, contents.start + written, contents.count - written)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw .last }
+            written += count
+        }
+    }
+
+    private func fail(_ name: OutputName, _ error: SystemError, verb: String = "write") -> Placement {
+        let place = error.endsWriting ? path.shown : shownPath(of: name)
+        note("cannot \(verb) '\(place)': \(error.message)", isFinal: error.endsWriting)
+        return .failed(name)
+    }
+
+    private func failForeign(_ name: OutputName) -> Placement {
+        note("'\(shownPath(of: name))' is in the way: it was not written by formc", isFinal: false)
+        return .failed(name)
+    }
+
+    private func note(_ failure: String, isFinal: Bool) {
+        state.with { state in
+            state.failures.append(failure)
+            if isFinal { state.isBroken = true }
+        }
+    }
+}
+
+private func systemWrite(_ descriptor: Int32, _ start: UnsafePointer<UInt8>, _ count: Int) -> Int {
+    write(descriptor, start, count)
+}

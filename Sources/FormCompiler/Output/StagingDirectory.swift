@@ -1,0 +1,110 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A directory for temporary files inside the output directory, where they are on the same file system as what they
+/// will replace.
+///
+/// Its holder keeps a lock on it that the system takes back when the process ends, however it ends: a staging directory
+/// that is not locked was left by a run that was killed.
+package final class StagingDirectory: @unchecked Sendable {
+    private static let prefix = ".formc-tmp-"
+
+    /// The open directory.
+    package let descriptor: Int32
+    private let parent: Int32
+    private let name: Path
+    private let count = Locked(0)
+
+    /// Makes a staging directory in the directory `parent`, which stays open meanwhile.
+    package init(in parent: Int32) throws(SystemError) {
+        self.parent = parent
+        for attempt in 0..<1_000 {
+            let name = Path("\(StagingDirectory.prefix)\(getpid())-\(attempt)")
+            guard name.withCString({ mkdirat(parent, $0, 0o700) }) == 0 else {
+                if errno == EEXIST { continue }
+                throw .last
+            }
+            let descriptor = StagingDirectory.open(name, in: parent)
+            guard descriptor >= 0 else { continue }
+            // Another run may have taken it for one that was left, in the moment before the lock.
+            guard StagingDirectory.lock(descriptor) != .taken, StagingDirectory.isStill(descriptor, name, in: parent) else {
+                close(descriptor)
+                continue
+            }
+            self.descriptor = descriptor
+            self.name = name
+            Interruption.temporaries(1)
+            return
+        }
+        throw SystemError(code: EEXIST)
+    }
+
+    /// A name for one more temporary file.
+    package func nextName() -> Path {
+        Path(String(count.with { count in
+            count += 1
+            return count
+        }))
+    }
+
+    /// Removes the directory with what is left in it.
+    package func remove() {
+        StagingDirectory.remove(descriptor, name, in: parent)
+        Interruption.temporaries(-1)
+    }
+
+    /// Removes what runs have left in a directory that were killed.
+    package static func removeLeftovers(in parent: Int32) {
+        for name in names(in: parent) where name.bytes.starts(with: prefix.utf8) {
+            let descriptor = open(name, in: parent)
+            guard descriptor >= 0 else { continue }
+            if lock(descriptor) == .locked { remove(descriptor, name, in: parent) } else { close(descriptor) }
+        }
+    }
+
+    private enum Lock { case locked, taken, unsupported }
+
+    private static func lock(_ descriptor: Int32) -> Lock {
+        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return .locked }
+        return errno == EWOULDBLOCK ? .taken : .unsupported
+    }
+
+    private static func isStill(_ descriptor: Int32, _ name: Path, in parent: Int32) -> Bool {
+        guard case .success(let mine) = FileStatus.of(descriptor: descriptor),
+            case .success(let there) = name.withCString({ FileStatus.of($0, in: parent, followingLinks: false) })
+        else { return false }
+        return mine.stamp.identity == there.stamp.identity
+    }
+
+    private static func open(_ name: Path, in parent: Int32) -> Int32 {
+        name.withCString { openat(parent, $0, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
+    }
+
+    private static func remove(_ descriptor: Int32, _ name: Path, in parent: Int32) {
+        for file in names(in: descriptor) { _ = file.withCString { unlinkat(descriptor, $0, 0) } }
+        _ = name.withCString { unlinkat(parent, $0, AT_REMOVEDIR) }
+        close(descriptor)
+    }
+
+    /// The names in a directory, which stays open.
+    private static func names(in descriptor: Int32) -> [Path] {
+        let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard copy >= 0 else { return [] }
+        guard let stream = fdopendir(copy) else {
+            close(copy)
+            return []
+        }
+        defer { closedir(stream) }
+        var names: [Path] = []
+        while let entry = readdir(stream) {
+            let name = Path(entryName(entry))
+            if name != Path("."), name != Path("..") { names.append(name) }
+        }
+        return names
+    }
+}

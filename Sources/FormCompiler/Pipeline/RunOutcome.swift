@@ -1,0 +1,81 @@
+import FormBytes
+import FormLanguage
+import FormSource
+
+/// What a run comes to.
+package struct RunOutcome {
+    /// The first diagnostics, in order.
+    package var diagnostics: [LocatedDiagnostic] = []
+    /// How many there are in all.
+    package var counts = DiagnosticCounts()
+    /// What could not be read or written.
+    package var failures: [String] = []
+    /// What `build` would change, if it only compares.
+    package var stale: [CompilerResult.StaleFile] = []
+    /// How many specs were read.
+    package var specs = 0
+    /// How many of them have new outputs.
+    package var built = 0
+    /// How many of them had all their outputs.
+    package var unchanged = 0
+    /// How many outputs were removed.
+    package var removed = 0
+    /// What is to be told at the end.
+    package var notices: [String] = []
+
+    /// Nothing yet.
+    package init() {}
+
+    /// Takes in what has been found out about the files.
+    mutating func take(_ run: Run, _ names: NameConflicts) {
+        let limit = run.settings.maxDiagnostics
+        for file in run.walk.files.indices {
+            let state = run.states[file]
+            counts.add(state.record.counts)
+            specs += state.record.specs.count
+            notices += state.record.specs.flatMap(\.notices)
+            if let failure = state.failure { failures.append(failure) }
+            guard diagnostics.count < limit else { continue }
+            diagnostics += state.record.located(path: run.walk.files[file].path.string)
+        }
+        add(names.diagnostics.map(\.diagnostic))
+        add(run.walk.unfollowed.compactMap { unfollowedDiagnostic($0, run.settings.severities) })
+        failures += run.output?.failures ?? []
+        diagnostics = Array(diagnostics.sorted(by: LocatedDiagnostic.isBefore).prefix(limit))
+    }
+
+    /// Adds diagnostics that belong to no file's record.
+    package mutating func add(_ more: [LocatedDiagnostic]) {
+        for diagnostic in more { counts.add(diagnostic.severity) }
+        diagnostics += more
+    }
+}
+
+extension FileRecord {
+    /// The diagnostics, with the path of the file as it is shown.
+    package func located(path: String) -> [LocatedDiagnostic] {
+        diagnostics.withUnsafeBytes { buffer in
+            var reader = CacheReader(Bytes(buffer))
+            return reader.diagnostics(of: path)
+        }
+    }
+}
+
+extension LocatedDiagnostic {
+    /// The order of a report: path by bytes, line, column, code.
+    package static func isBefore(_ left: LocatedDiagnostic, _ right: LocatedDiagnostic) -> Bool {
+        let (from, to) = (left.location, right.location)
+        if from.path != to.path { return from.path.utf8.lexicographicallyPrecedes(to.path.utf8) }
+        return (from.start.line, from.start.column, left.code.number, left.message)
+            < (to.start.line, to.start.column, right.code.number, right.message)
+    }
+}
+
+func unfollowedDiagnostic(_ entry: FileWalk.Unfollowed, _ severities: Severities) -> LocatedDiagnostic? {
+    guard let severity = severities.severity(of: 1013, default: .warning) else { return nil }
+    let start = Position(line: 1, column: 1, offset: 0)
+    let message = entry.isDirectory ? "directory cannot be read: \(entry.reason)" : "broken link: \(entry.reason)"
+    return LocatedDiagnostic(
+        code: 1013, severity: severity, message: message,
+        location: Location(path: entry.path.shown, start: start, end: start))
+}

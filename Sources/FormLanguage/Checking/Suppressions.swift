@@ -1,0 +1,119 @@
+import FormBytes
+import FormSource
+import FormYAML
+
+/// The comments of a file that silence rules.
+struct Suppressions {
+    private struct Suppression {
+        let range: ByteRange
+        let codes: Set<Code>
+        /// The line that it is for; nil for the whole file.
+        let line: Int?
+        var isUsed = false
+    }
+
+    private var suppressions: [Suppression] = []
+
+    /// Finds the comments of a tree's text.
+    init(_ tree: Tree) {
+        let source = tree.source
+        var ranges: [ByteRange] = []
+        tree.view.forEachComment(in: source) { ranges.append($0) }
+        for range in ranges {
+            guard let (codes, isForFile) = Suppressions.parse(source.bytes[range.start..<range.end]) else { continue }
+            let line = isForFile ? nil : Suppressions.line(of: range, in: source)
+            suppressions.append(Suppression(range: range, codes: codes, line: line))
+        }
+    }
+
+    /// Whether a diagnostic is silenced; notes what silences it.
+    mutating func silences(_ diagnostic: Diagnostic, _ source: SourceText) -> Bool {
+        guard !suppressions.isEmpty, Suppressions.canBeSilenced(diagnostic) else { return false }
+        let line = source.position(at: diagnostic.range.start).line
+        var isSilenced = false
+        for index in suppressions.indices where suppressions[index].codes.contains(diagnostic.code) {
+            guard suppressions[index].line == nil || suppressions[index].line == line else { continue }
+            suppressions[index].isUsed = true
+            isSilenced = true
+        }
+        return isSilenced
+    }
+
+    /// A diagnostic for each suppression that has silenced nothing; these may be silenced as well.
+    mutating func unused(_ source: SourceText) -> [Diagnostic] {
+        let diagnostics = suppressions.filter { !$0.isUsed }.map { UnusedSuppression.diagnostic(at: $0.range) }
+        let kept = diagnostics.filter { !silences($0, source) }
+        return kept.filter { diagnostic in suppressions.contains { !$0.isUsed && $0.range == diagnostic.range } }
+    }
+
+    /// Errors cannot be silenced, but for those of characters that are hard to see.
+    static func canBeSilenced(_ diagnostic: Diagnostic) -> Bool {
+        diagnostic.severity != .error || diagnostic.code == 6001 || diagnostic.code == 6004
+    }
+
+    /// The codes of `# formc:disable CODE, CODE reason`, and whether it is for the file; nil for any other comment.
+    private static func parse(_ comment: Bytes) -> (codes: Set<Code>, isForFile: Bool)? {
+        var index = 1
+        skipBlanks(comment, &index)
+        let rest = comment[index..<comment.count]
+        guard rest.hasPrefix(Bytes("formc:disable")) else { return nil }
+        index += 13
+        let isForFile = comment[index..<comment.count].hasPrefix(Bytes("-file"))
+        if isForFile { index += 5 }
+        guard index < comment.count, isBlank(comment[index]) else { return nil }
+        var codes: Set<Code> = []
+        repeat {
+            skipBlanks(comment, &index)
+            guard let code = code(comment, &index) else { break }
+            codes.insert(code)
+            skipBlanks(comment, &index)
+            guard index < comment.count, comment[index] == UInt8(ascii: ",") else { break }
+            index += 1
+        } while index < comment.count
+        return codes.isEmpty ? nil : (codes, isForFile)
+    }
+
+    /// Reads `FC` and four digits, followed by a blank, a comma or the end.
+    private static func code(_ comment: Bytes, _ index: inout Int) -> Code? {
+        guard index + 6 <= comment.count, comment[index] == UInt8(ascii: "F"), comment[index + 1] == UInt8(ascii: "C") else { return nil }
+        var number: UInt16 = 0
+        for digit in index + 2..<index + 6 {
+            guard Scalars.isDigit(comment[digit]) else { return nil }
+            number = number * 10 + UInt16(comment[digit] - 0x30)
+        }
+        let end = index + 6
+        guard end == comment.count || isBlank(comment[end]) || comment[end] == UInt8(ascii: ",") else { return nil }
+        index = end
+        return Code(number: number)
+    }
+
+    private static func skipBlanks(_ text: Bytes, _ index: inout Int) {
+        while index < text.count, isBlank(text[index]) { index += 1 }
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+    /// The line that a comment is for: its own, or, if it stands alone, the next one that is more than a comment.
+    private static func line(of comment: ByteRange, in source: SourceText) -> Int {
+        let bytes = source.bytes
+        var line = source.position(at: comment.start).line
+        var start = comment.start
+        while start > source.contentStart, isBlank(bytes[start - 1]) { start -= 1 }
+        let standsAlone = start == source.contentStart || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D
+        guard standsAlone else { return line }
+        var index = comment.end
+        while index < bytes.count {
+            if bytes[index] == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A { index += 1 }
+            index += 1
+            line += 1
+            skipBlanks(bytes, &index)
+            guard index < bytes.count else { break }
+            if bytes[index] == UInt8(ascii: "#") {
+                while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+            } else if bytes[index] != 0x0A, bytes[index] != 0x0D {
+                break
+            }
+        }
+        return line
+    }
+}

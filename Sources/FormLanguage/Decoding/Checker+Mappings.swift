@@ -1,0 +1,230 @@
+import FormBytes
+import FormSource
+import FormYAML
+
+/// What a mapping has shown so far while its entries are read.
+private struct Progress {
+    var present: UInt64 = 0
+    var hasForbidden = false
+    var hasExclusion = false
+}
+
+extension Checker {
+    /// Decodes a mapping with the keys of a schema; returns its record.
+    mutating func record(_ id: NodeID, _ node: Node, _ schema: Schema, reportsUnknown: Bool = true) -> RecordID {
+        guard node.traits.kind == .mapping, node.traits.tag.agreesWithMapping else {
+            WrongType.report(id, expected: "a mapping", in: &self)
+            return 0
+        }
+        let record = records.append(node: id, alias: alias, keys: schema.count)
+        var progress = Progress()
+        if node.traits.has(Node.Traits.merges | Node.Traits.incomplete) {
+            errors += duplicateCount(of: id, node)
+            for entry in entries(of: id, node) {
+                let outer = alias
+                if alias < 0, let through = entry.alias { alias = through }
+                field(entry.key, entry.value, schema, record, reportsUnknown, &progress)
+                alias = outer
+            }
+        } else {
+            var key = id + 1
+            while key < Int(node.link) {
+                let value = key + 1
+                if !tree[key].traits.has(Node.Traits.duplicate) {
+                    field(key, value, schema, record, reportsUnknown, &progress)
+                } else {
+                    errors += 1
+                }
+                key = tree.next(value)
+            }
+        }
+        if !node.traits.has(Node.Traits.incomplete) {
+            finish(id, schema, progress)
+        } else {
+            errors += 1
+        }
+        return record
+    }
+
+    /// The entries of a mapping that count, with merged ones where it has some.
+    func entries(of id: NodeID, _ node: Node) -> [MergedEntry] {
+        if node.traits.has(Node.Traits.merges) { return tree.mergedEntries(id) }
+        var entries: [MergedEntry] = []
+        var key = id + 1
+        while key < Int(node.link) {
+            let traits = tree[key].traits
+            let isMerge = traits.kind == .scalar && traits.style == .plain && traits.tag == .none && tree.text(key) == "<<"
+            if !isMerge, !traits.has(Node.Traits.duplicate) {
+                entries.append(MergedEntry(key: key, value: key + 1, alias: nil))
+            }
+            key = tree.next(tree.next(key))
+        }
+        return entries
+    }
+
+    /// How many keys a mapping has more than once, merged ones left out.
+    func duplicateCount(of id: NodeID, _ node: Node) -> Int {
+        var count = 0
+        var key = id + 1
+        while key < Int(node.link) {
+            if tree[key].traits.has(Node.Traits.duplicate) { count += 1 }
+            key = tree.next(tree.next(key))
+        }
+        return count
+    }
+
+    /// Decodes one entry into its slot.
+    @inline(__always)
+    private mutating func field(
+        _ key: NodeID, _ value: NodeID, _ schema: Schema, _ record: RecordID, _ reportsUnknown: Bool,
+        _ progress: inout Progress
+    ) {
+        guard acceptsKey(key) else { return }
+        guard let index = schema.index(of: text(key)) else {
+            if reportsUnknown { UnknownKey.report(key, of: schema, in: &self) }
+            return
+        }
+        let type = schema.keys[index].type
+        let bit = UInt64(1) << UInt64(index)
+        if schema.storage.pointee.watched & bit != 0 { exclude(key, index, schema, &progress) }
+        progress.present |= bit
+        if case .forbidden(let code) = type {
+            progress.hasForbidden = true
+            ForbiddenKey.report(key, code: code, of: schema, in: &self)
+            records.slots[record + Records.header + index] = broken(value)
+            return
+        }
+        let slot = decode(value, type)
+        records.slots[record + Records.header + index] = slot
+    }
+
+    /// Whether a key is one that can be looked up; what is wrong with its tag is reported.
+    @inline(__always)
+    mutating func acceptsKey(_ key: NodeID) -> Bool {
+        let traits = tree[key].traits
+        if traits.kind == .scalar, traits.tag == .none, !traits.has(Node.Traits.broken) { return true }
+        return acceptsUnusualKey(key)
+    }
+
+    private mutating func acceptsUnusualKey(_ key: NodeID) -> Bool {
+        let written = tree[key].traits
+        guard written.kind != .alias || !written.has(Node.Traits.broken) else {
+            errors += 1
+            return false
+        }
+        let traits = tree[tree.resolved(key)].traits
+        guard traits.kind == .scalar else {
+            errors += 1
+            return false
+        }
+        if traits.has(Node.Traits.broken) {
+            errors += 1
+        } else if !traits.tag.agreesWithString {
+            WrongType.report(key: key, in: &self)
+        }
+        return true
+    }
+
+    /// Reports a key that an earlier one excludes, once a mapping.
+    private mutating func exclude(_ key: NodeID, _ index: Int, _ schema: Schema, _ progress: inout Progress) {
+        guard !progress.hasExclusion, !schema.keys[index].type.isForbidden else { return }
+        let bit = UInt64(1) << UInt64(index)
+        for exclusion in schema.exclusions where exclusion.members & bit != 0 {
+            let others = exclusion.members & progress.present & ~schema.storage.pointee.forbidden
+            guard others != 0 else { continue }
+            progress.hasExclusion = true
+            ExclusiveKeys.report(key, excludedBy: "\(schema.keys[others.trailingZeroBitCount].name)", in: &self)
+            return
+        }
+    }
+
+    /// Reports the keys that a mapping lacks.
+    @inline(__always)
+    private mutating func finish(_ id: NodeID, _ schema: Schema, _ progress: Progress) {
+        let missing = schema.storage.pointee.required & ~progress.present
+        if missing != 0 { MissingKey.report(missing, of: schema, at: id, in: &self) }
+        guard schema.storage.pointee.watched != 0, !progress.hasForbidden, !progress.hasExclusion else { return }
+        for exclusion in schema.exclusions where exclusion.needsOne && exclusion.members & progress.present == 0 {
+            ExclusiveKeys.report(noneOf: exclusion, of: schema, at: id, in: &self)
+        }
+    }
+
+    /// What the elements of a list are.
+    enum Element {
+        case record(Schema)
+        case item
+        case option
+    }
+
+    /// Decodes a list of mappings; returns its first record.
+    mutating func list(_ id: NodeID, _ node: Node, _ element: Element, empty code: UInt16) -> Int {
+        guard isList(id, node) else { return 0 }
+        guard node.size > 0 else {
+            EmptyList.report(id, code: Code(number: code), in: &self)
+            return 0
+        }
+        var first = 0
+        var last = 0
+        var child = id + 1
+        while child < Int(node.link) {
+            let record = self.element(child, element)
+            if record != 0 {
+                if last == 0 { first = record } else { records.link(last, to: record) }
+                last = record
+            }
+            child = tree.next(child)
+        }
+        return first
+    }
+
+    /// Whether a node is a sequence; if not, that is reported.
+    mutating func isList(_ id: NodeID, _ node: Node) -> Bool {
+        guard node.traits.kind == .sequence, node.traits.tag.agreesWithSequence else {
+            WrongType.report(id, expected: "a list", in: &self)
+            return false
+        }
+        return true
+    }
+
+    /// Decodes an element of a list, aliases followed; returns its record, 0 if it has none.
+    private mutating func element(_ original: NodeID, _ element: Element) -> RecordID {
+        let node = tree[original]
+        guard node.traits.kind == .alias else { return self.element(resolved: original, node, element) }
+        guard !node.traits.has(Node.Traits.broken) else {
+            errors += 1
+            return 0
+        }
+        let outer = alias
+        if alias < 0 { alias = original }
+        defer { alias = outer }
+        return self.element(resolved: Int(node.link), tree[Int(node.link)], element)
+    }
+
+    private mutating func element(resolved id: NodeID, _ node: Node, _ element: Element) -> RecordID {
+        if node.traits.has(Node.Traits.broken) {
+            errors += 1
+            return 0
+        }
+        if node.traits.has(Node.Traits.null) {
+            EmptyValue.report(null: id, in: &self)
+            return 0
+        }
+        switch element {
+        case .record(let schema): return record(id, node, schema)
+        case .item: return item(id, node)
+        case .option: return option(id, node)
+        }
+    }
+}
+
+extension NodeTag {
+    /// Whether a mapping may have the tag.
+    @inline(__always)
+    var agreesWithMapping: Bool { self == .none || self == .nonSpecific || self == .mapping }
+    /// Whether a sequence may have the tag.
+    @inline(__always)
+    var agreesWithSequence: Bool { self == .none || self == .nonSpecific || self == .sequence }
+    /// Whether a string may have the tag.
+    @inline(__always)
+    var agreesWithString: Bool { self == .none || self == .nonSpecific || self == .string }
+}

@@ -1,0 +1,236 @@
+import FormBytes
+import FormSource
+import FormYAML
+
+extension Checker {
+    /// The rows of an `objects` mapping, checked against the fields it declares; nil if there is no such mapping.
+    mutating func rowData(_ slot: Slot, key: Int) -> OptionData? {
+        let record = slot.payload
+        guard record != 0 else { return nil }
+        let outer = alias
+        defer { alias = outer }
+        if alias < 0 { alias = records.view.alias(record) }
+        let before = errors
+        let fieldsSlot = records.view.slot(record, ObjectKeys.fields)
+        let type = rowType(fieldsSlot)
+        var data = OptionData(shape: .object, first: 0, rowType: type, key: key)
+        if let type {
+            finish(type, record)
+        }
+        spec.objects.append(record)
+        let rows = records.view.slot(record, ObjectKeys.rows)
+        if let type, rows.isPresent, !rows.hasError { data.first = self.rows(Int(rows.node), type) }
+        data.hasError = errors != before || slot.hasError
+        if let type { CollidingNames.checkFields(type, in: &self) }
+        return data
+    }
+
+    /// Checks that rows are a list with something in it; what they hold is checked when the fields are known.
+    mutating func rows(_ id: NodeID, _ node: Node) -> Int {
+        guard isList(id, node) else { return 0 }
+        if node.size == 0 { EmptyList.report(id, code: 3002, in: &self) }
+        return 0
+    }
+
+    /// Checks that fields are a mapping with something in it.
+    mutating func fieldTypes(_ id: NodeID, _ node: Node) -> Int {
+        guard node.traits.kind == .mapping, node.traits.tag.agreesWithMapping else {
+            WrongType.report(id, expected: "a mapping", in: &self)
+            return 0
+        }
+        if node.size == 0 { EmptyValue.report(emptyMapping: id, in: &self) }
+        if node.traits.has(Node.Traits.incomplete) { errors += 1 }
+        errors += duplicateCount(of: id, node)
+        return 0
+    }
+
+    /// The fields that a mapping declares; nil if it is none.
+    private mutating func rowType(_ slot: Slot) -> RowType? {
+        guard slot.isPresent else { return nil }
+        let id = tree.resolved(Int(slot.node))
+        let node = tree[id]
+        guard node.traits.kind == .mapping, !node.traits.has(Node.Traits.broken), node.traits.tag.agreesWithMapping else {
+            return nil
+        }
+        let outer = alias
+        defer { alias = outer }
+        if alias < 0, id != Int(slot.node) { alias = Int(slot.node) }
+        var fields: [RowType.Field] = []
+        for entry in entries(of: id, node) {
+            let through = alias
+            if alias < 0, let merged = entry.alias { alias = merged }
+            if acceptsKey(entry.key) { fields.append(field(entry)) }
+            alias = through
+        }
+        return RowType(fields: fields, mayLackFields: node.traits.has(Node.Traits.incomplete))
+    }
+
+    private mutating func field(_ entry: MergedEntry) -> RowType.Field {
+        let name = text(entry.key)
+        let isSound = Scalars.isIdentifier(name)
+        if !isSound { NotIdentifier.report(entry.key, in: &self) }
+        let type = fieldKind(entry.value)
+        return RowType.Field(
+            key: entry.key, name: name, kind: isSound ? type?.kind : nil, isOptional: type?.isOptional ?? true, alias: alias,
+            hasSoundName: isSound)
+    }
+
+    private mutating func fieldKind(_ original: NodeID) -> (kind: RowType.FieldKind, isOptional: Bool)? {
+        let outer = alias
+        defer { alias = outer }
+        guard let id = open(original), isString(id, tree[id], expected: "a field type") else { return nil }
+        var word = tree.text(id)
+        let isOptional = word.count > 0 && word[word.count - 1] == UInt8(ascii: "?")
+        if isOptional { word = word[0..<word.count - 1] }
+        guard let index = RowType.FieldKind.choices.index(of: word) else {
+            NotAllowedValue.report(fieldType: id, in: &self)
+            return nil
+        }
+        return (RowType.FieldKind(rawValue: index)!, isOptional)
+    }
+
+    /// Settles which fields `id`, `label` and `children` name.
+    private mutating func finish(_ type: RowType, _ record: RecordID) {
+        let view = self.view
+        let name = view.slot(record, ObjectKeys.type)
+        if name.isSound { type.name = view.text(name) }
+        let id = view.slot(record, ObjectKeys.id)
+        if id.isSound { type.id = UnfitField.check(id: id, of: type, in: &self) }
+        let label = view.slot(record, ObjectKeys.label)
+        if label.isSound { type.label = UnfitField.check(label: label, of: type, in: &self) }
+        let children = view.slot(record, ObjectKeys.children)
+        guard children.isPresent, tree[tree.resolved(Int(children.node))].traits.kind == .scalar else { return }
+        let key = view.text(children)
+        if children.isSound, UnfitField.check(children: children, of: type, in: &self) { return }
+        if type.position(of: key) == nil { type.childrenKey = key }
+    }
+
+    // MARK: Rows
+
+    private mutating func rows(_ original: NodeID, _ type: RowType) -> RecordID {
+        let outer = alias
+        defer { alias = outer }
+        guard let id = open(original) else { return 0 }
+        let node = tree[id]
+        guard isList(id, node) else { return 0 }
+        guard node.size > 0 else {
+            EmptyList.report(id, code: 3002, in: &self)
+            return 0
+        }
+        var first = 0
+        var last = 0
+        var child = id + 1
+        while child < Int(node.link) {
+            let record = row(child, type)
+            if record != 0 {
+                if last == 0 { first = record } else { records.link(last, to: record) }
+                last = record
+            }
+            child = tree.next(child)
+        }
+        return first
+    }
+
+    private mutating func row(_ original: NodeID, _ type: RowType) -> RecordID {
+        let outer = alias
+        defer { alias = outer }
+        guard let id = open(original) else { return 0 }
+        let node = tree[id]
+        guard node.traits.kind == .mapping, node.traits.tag.agreesWithMapping else {
+            WrongType.report(id, expected: "a mapping", in: &self)
+            return 0
+        }
+        let record = records.append(node: id, alias: alias, keys: type.fields.count + 1)
+        if node.traits.has(Node.Traits.merges | Node.Traits.incomplete) {
+            errors += duplicateCount(of: id, node)
+            for entry in entries(of: id, node) {
+                let through = alias
+                if alias < 0, let merged = entry.alias { alias = merged }
+                cell(entry.key, entry.value, type, record)
+                alias = through
+            }
+        } else {
+            var key = id + 1
+            while key < Int(node.link) {
+                let value = key + 1
+                if tree[key].traits.has(Node.Traits.duplicate) {
+                    errors += 1
+                } else {
+                    cell(key, value, type, record)
+                }
+                key = tree.next(value)
+            }
+        }
+        if node.traits.has(Node.Traits.incomplete) {
+            errors += 1
+        } else {
+            for (position, field) in type.fields.enumerated() where !field.isOptional {
+                if !records.view.slot(record, position).isPresent { MissingField.report(field.name, at: id, in: &self) }
+            }
+        }
+        return record
+    }
+
+    private mutating func cell(_ key: NodeID, _ value: NodeID, _ type: RowType, _ record: RecordID) {
+        guard acceptsKey(key) else { return }
+        let name = text(key)
+        if let position = type.position(of: name) {
+            records.slots[record + Records.header + position] = fieldValue(value, type, position)
+        } else if let children = type.childrenKey, children == name {
+            let before = errors
+            let first = rows(value, type)
+            let error = errors == before ? 0 : Slot.errorBit
+            records.slots[record + Records.header + type.childrenSlot] = Slot(
+                node: Int32(truncatingIfNeeded: value), value: UInt32(truncatingIfNeeded: first) | error)
+        } else if !type.mayLackFields, !type.fields.isEmpty {
+            UnknownKey.report(key, ofRow: type, in: &self)
+        }
+    }
+
+    private mutating func fieldValue(_ original: NodeID, _ type: RowType, _ position: Int) -> Slot {
+        let field = type.fields[position]
+        guard let kind = field.kind else { return Slot(node: Int32(truncatingIfNeeded: original), value: 0) }
+        let outer = alias
+        defer { alias = outer }
+        let target = tree.resolved(original)
+        if field.isOptional, tree[target].traits.has(Node.Traits.null), !tree[target].traits.has(Node.Traits.broken),
+            tree[original].traits.kind != .alias || !tree[original].traits.has(Node.Traits.broken)
+        {
+            return .absent
+        }
+        guard let id = open(original) else { return broken(original) }
+        let before = errors
+        let node = tree[id]
+        RowValue.check(id, node, kind, in: &self)
+        if errors == before, kind == .string { stringCell(id, node, type, position) }
+        return Slot(node: Int32(truncatingIfNeeded: original), value: errors == before ? 0 : Slot.errorBit)
+    }
+
+    private mutating func stringCell(_ id: NodeID, _ node: Node, _ type: RowType, _ position: Int) {
+        let names = position == type.id || position == type.label
+        if names, node.size == 0 { return EmptyValue.report(empty: id, in: &self) }
+        freeText(id, node)
+        if names { OuterWhiteSpace.check(id, node, in: &self) }
+        if position == type.id, node.traits.has(Node.Traits.nonASCII) { InvisibleCharacter.check(id, node, in: &self) }
+    }
+
+    /// Writes a row's id as normalized JSON has it: an integer in decimal, a UUID in upper case.
+    func normalizedRowID(_ row: RecordID, _ type: RowType, in view: ModelView) -> String? {
+        guard let position = type.id, let kind = type.fields[position].kind else { return nil }
+        let slot = view.slot(row, position)
+        guard slot.isSound else { return nil }
+        return RowType.normalizedID(view.text(slot), kind)
+    }
+}
+
+extension RowType {
+    /// An id as normalized JSON has it; a text that is no such id stays as it is.
+    package static func normalizedID(_ text: Bytes, _ kind: FieldKind) -> String {
+        switch kind {
+        case .int:
+            if case .value(let value) = Scalars.integer(text) { String(value) } else { text.string }
+        case .uuid: Scalars.isUUID(text) ? text.string.uppercased() : text.string
+        default: text.string
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import FormBytes
+import FormSource
+import FormYAML
+
+/// FC3001: an option or row id that is there twice in one picker or option set.
+enum DuplicateOption: Rule {
+    /// Checks the ids of data that stands in the checker's tree.
+    static func check(_ data: OptionData, in checker: inout Checker) {
+        if let type = data.rowType { return checkRows(data, type, in: &checker) }
+        let view = checker.view
+        var repeated: [(second: NodeID, first: NodeID, record: RecordID)] = []
+        checker.seen.removeAll()
+        view.forEachList(of: data) { list in
+            view.forEachOption(from: list) { option, _ in
+                guard view.hasSoundID(option) else { return }
+                let id = view.optionID(option)
+                let first = checker.seen.insert(view.tree.canonicalFingerprint(id), UInt32(truncatingIfNeeded: id)) {
+                    view.tree.isCanonicallyEqual(id, Int($0))
+                }
+                if let first { repeated.append((id, Int(first), option)) }
+            }
+        }
+        for (second, first, record) in repeated { report(second, first, record, in: &checker) }
+    }
+
+    private static func checkRows(_ data: OptionData, _ type: RowType, in checker: inout Checker) {
+        guard let position = type.id else { return }
+        let view = checker.view
+        var seen: [String: NodeID] = [:]
+        var repeated: [(second: NodeID, first: NodeID, record: RecordID)] = []
+        view.forEachRow(from: data.first, type) { row, _ in
+            guard let id = checker.normalizedRowID(row, type, in: view) else { return }
+            let node = Int(view.slot(row, position).node)
+            if let first = seen[id] { repeated.append((node, first, row)) } else { seen[id] = node }
+        }
+        for (second, first, record) in repeated { report(second, first, record, in: &checker) }
+    }
+
+    private static func report(_ second: NodeID, _ first: NodeID, _ record: RecordID, in checker: inout Checker) {
+        checker.repeatedIDs.insert(second)
+        let id = checker.text(second).string
+        checker.report(
+            Diagnostic(
+                3001, message(id), at: checker.range(second), related: [RelatedPlace("first used here", at: checker.range(first))],
+                help: help),
+            through: checker.alias(of: second, in: record))
+    }
+
+    fileprivate static func message(_ id: String) -> String { "id \(id.quoted) is there twice" }
+    fileprivate static let help = "Give each option an id of its own, over all groups and levels; the id is what is stored."
+}

@@ -1,0 +1,35 @@
+import FormBytes
+import FormSource
+import FormYAML
+
+/// FC2010: keys that exclude each other, or none of those of which one is needed.
+enum ExclusiveKeys: Rule {
+    /// Reports a key that an earlier one excludes.
+    static func report(_ key: NodeID, excludedBy other: String, in checker: inout Checker) {
+        let written = checker.text(key).string
+        checker.report(Diagnostic(2010, message(written, other), at: checker.range(key), help: help(written, other)))
+    }
+
+    /// Reports a mapping that has none of the keys.
+    static func report(noneOf exclusion: Exclusion, of schema: Schema, at mapping: NodeID, in checker: inout Checker) {
+        let names = schema.keys.indices.filter { exclusion.members & 1 << UInt64($0) != 0 }.map { "'\(schema.keys[$0].name)'" }
+        checker.report(
+            Diagnostic(2010, noneMessage("\(schema.name)", names), at: checker.startRange(mapping), help: noneHelp(names)))
+    }
+
+    /// Reports columns of a file that has none, at the later of the two keys.
+    static func report(columns: Slot, path: Slot, in checker: inout Checker) {
+        let later = columns.node > path.node ? columns : path
+        checker.report(Diagnostic(2010, "'columns' is not for YAML files", at: checker.keyRange(later), help: columnsHelp))
+    }
+
+    fileprivate static let columnsHelp = "Remove it: a YAML file holds options as a spec does."
+    fileprivate static func message(_ key: String, _ other: String) -> String { "\(key.quoted) does not go with '\(other)'" }
+    fileprivate static func help(_ key: String, _ other: String) -> String { "Keep one of '\(other)' and \(key.quoted)." }
+    fileprivate static func noneMessage(_ mapping: String, _ names: [String]) -> String {
+        names.count <= 3
+            ? "\(article(mapping)) needs one of \(names.joined(separator: ", "))"
+            : "\(article(mapping)) without any of the keys it needs one of"
+    }
+    fileprivate static func noneHelp(_ names: [String]) -> String { "Add exactly one of \(names.joined(separator: ", "))." }
+}

@@ -1,0 +1,31 @@
+import FormBytes
+import FormSource
+import FormYAML
+
+/// FC2006: a value that is no name.
+enum NotName: Rule {
+    /// Reports a value.
+    static func report(_ value: NodeID, in checker: inout Checker) {
+        let written = checker.text(value).string
+        let range = checker.range(value)
+        let meant = upperCamelCase(written)
+        checker.report(
+            Diagnostic(
+                2006, message(written), at: range, help: help(meant),
+                fixes: meant.map { [Fix("write '\($0)'", replace: range, with: $0)] } ?? []))
+    }
+
+    private static func upperCamelCase(_ text: String) -> String? {
+        let parts = text.unicodeScalars.split { !($0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)) }
+        let name = parts.map { part in
+            String(String.UnicodeScalarView(part.prefix(1))).uppercased() + String(String.UnicodeScalarView(part.dropFirst()))
+        }.joined()
+        return Bytes.with(name) { Scalars.isName($0) } ? name : nil
+    }
+
+    fileprivate static func message(_ value: String) -> String { "\(value.quoted) is not a name" }
+    fileprivate static func help(_ meant: String?) -> String {
+        let rule = "A name starts with a capital and has only letters and digits of ASCII, at most 128."
+        return meant.map { "\(rule) '\($0)' would do." } ?? rule
+    }
+}

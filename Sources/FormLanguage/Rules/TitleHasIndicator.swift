@@ -1,0 +1,31 @@
+import FormBytes
+import FormSource
+import FormYAML
+
+/// FC3021: the title of a required picker that ends with the indicator itself.
+enum TitleHasIndicator: Rule {
+    /// Checks a picker.
+    static func check(_ picker: Picker, _ checker: inout Checker) {
+        let view = checker.view
+        let title = view.slot(picker.record, ListPicker.title)
+        let indicator = view.slot(picker.record, ListPicker.mandatoryFieldIndicator)
+        guard view.slot(picker.record, ListPicker.isRequired).isTrue, title.isSound, !indicator.hasError,
+            let shown = view.shown(title)
+        else { return }
+        let mark = indicator.isPresent ? view.text(indicator) : Bytes("*")
+        let text = checker.text(shown.node)
+        guard text.hasSuffix(mark) else { return }
+        let kept = text[0..<text.count - mark.count]
+        let trimmed = kept[kept.trimmedRange].string
+        let node = view.tree[view.tree.resolved(shown.node)]
+        let edit = trimmed.isEmpty ? nil : checker.replacement(of: node, with: trimmed)
+        checker.report(
+            Diagnostic(
+                3021, .warning, message(mark.string), at: checker.range(Int(title.node)), help: help,
+                fixes: edit.map { [Fix("remove the indicator", [$0])] } ?? []),
+            through: checker.alias(of: Int(title.node), in: picker.record))
+    }
+
+    fileprivate static func message(_ mark: String) -> String { "the title ends with its indicator \(mark.quoted)" }
+    fileprivate static let help = "Remove it: the indicator of a required picker is drawn by itself, and would be there twice."
+}

@@ -1,0 +1,79 @@
+import FormBytes
+import FormSource
+import FormYAML
+
+/// FC3017: the name of a field that is not declared, or does not fit.
+enum UnfitField: Rule {
+    /// Checks the field that tells rows apart; returns its position.
+    static func check(id slot: Slot, of type: RowType, in checker: inout Checker) -> Int? {
+        let name = checker.text(Int(slot.node))
+        let named = type.fields.firstIndex { $0.hasSoundName && SwiftName.identifier(for: $0.name.string, as: .property) == "id" && $0.name != name }
+        guard let position = declared(name, slot, type, in: &checker), let kind = type.fields[position].kind else {
+            return nil
+        }
+        guard kind == .string || kind == .int || kind == .uuid, !type.fields[position].isOptional else {
+            report(slot, unfitID(name.string), "A row's id is a field of type String, Int or UUID, not optional.", in: &checker)
+            return nil
+        }
+        if let named {
+            let other = type.fields[named].name.string
+            report(slot, "field \(other.quoted) is named like the id, but is not it", "Name '\(other)' as the id, or give the field another name.", in: &checker)
+            return nil
+        }
+        return position
+    }
+
+    /// Checks the field that people read; returns its position.
+    static func check(label slot: Slot, of type: RowType, in checker: inout Checker) -> Int? {
+        let name = checker.text(Int(slot.node))
+        guard let position = declared(name, slot, type, in: &checker), let kind = type.fields[position].kind else {
+            return nil
+        }
+        guard kind == .string, !type.fields[position].isOptional else {
+            report(slot, "field \(name.string.quoted) cannot be the label", "The label is a field of type String, not optional.", in: &checker)
+            return nil
+        }
+        return position
+    }
+
+    /// The position of a field; one that is not declared is reported.
+    private static func declared(_ name: Bytes, _ slot: Slot, _ type: RowType, in checker: inout Checker) -> Int? {
+        if let position = type.position(of: name) { return position }
+        if !type.mayLackFields { report(slot, undeclared(name.string), declared(type), in: &checker) }
+        return nil
+    }
+
+    /// Checks the key of child rows; returns whether it names a field by mistake.
+    static func check(children slot: Slot, of type: RowType, in checker: inout Checker) -> Bool {
+        let name = checker.text(Int(slot.node))
+        guard type.position(of: name) != nil else { return false }
+        report(slot, "\(name.string.quoted) is a field, and cannot hold child rows", "Give the child rows a key that no field has.", in: &checker)
+        return true
+    }
+
+    /// Reports a field that a search names and the data does not have.
+    static func report(search value: NodeID, allowed: [String], in checker: inout Checker) {
+        let name = checker.text(value).string
+        let near = nearest(name, among: allowed)
+        let range = checker.range(value)
+        checker.report(
+            Diagnostic(
+                3017, "\(name.quoted) cannot be searched", at: range,
+                help: (near.map { "Did you mean '\($0)'? " } ?? "") + "These can be searched: \(allowed.joined(separator: ", ")).",
+                fixes: near.map { [Fix("write '\($0)'", replace: range, with: $0)] } ?? []),
+            through: checker.aliasItself(value))
+    }
+
+    private static func report(_ slot: Slot, _ message: String, _ help: String, in checker: inout Checker) {
+        checker.report(
+            Diagnostic(3017, message, at: checker.range(Int(slot.node)), help: help), through: checker.aliasItself(Int(slot.node)))
+    }
+
+    fileprivate static func undeclared(_ name: String) -> String { "field \(name.quoted) is not declared" }
+    fileprivate static func unfitID(_ name: String) -> String { "field \(name.quoted) cannot be the id" }
+    fileprivate static func declared(_ type: RowType) -> String {
+        type.fields.isEmpty
+            ? "Declare it in 'fields'."
+            : "The declared fields are \(type.fields.map { $0.name.string }.joined(separator: ", "))."
+    }
+}

@@ -1,0 +1,41 @@
+import FormBytes
+import FormSource
+import FormYAML
+
+/// FC2003: a value of another type than the key takes.
+enum WrongType: Rule {
+    /// Reports a value.
+    static func report(_ value: NodeID, expected: String, in checker: inout Checker) {
+        checker.report(
+            Diagnostic(2003, message(expected, checker.describe(value)), at: checker.startRange(value), help: help(expected)))
+    }
+
+    /// Reports a key whose tag says that it is no string.
+    static func report(key: NodeID, in checker: inout Checker) {
+        checker.report(
+            Diagnostic(2003, message("a string as the key", "a tag that says otherwise"), at: checker.range(key), help: "Remove the tag."))
+    }
+
+    /// Reports what stands where `true` or `false` should.
+    static func report(boolean value: NodeID, _ node: Node, in checker: inout Checker) {
+        let range = checker.range(value)
+        let word = node.traits.kind == .scalar ? checker.tree.text(node).string.lowercased() : ""
+        let meant: String? =
+            switch word {
+            case "yes", "on", "y", "true": "true"
+            case "no", "off", "n", "false": "false"
+            default: nil
+            }
+        checker.report(
+            Diagnostic(
+                2003, message("true or false", checker.describe(value)), at: checker.startRange(value),
+                help: meant.map { "Write \($0), without quotes." } ?? help("true or false"),
+                fixes: meant.map { [Fix("write '\($0)'", replace: range, with: $0)] } ?? []))
+    }
+
+    fileprivate static func message(_ expected: String, _ found: String) -> String {
+        "expected \(expected), found \(found)"
+    }
+
+    fileprivate static func help(_ expected: String) -> String { "Write \(expected) here." }
+}
