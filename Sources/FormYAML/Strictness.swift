@@ -40,11 +40,15 @@ extension Builder {
         if let place = comments.firstGlued { fail(.gluedComment(at: place)) }
     }
 
-    /// Looks at the lines of a node after its first: spaces, deeper than the block collection around it, come first. A
-    /// line that only closes may stand as deep as that collection, as many people write it.
+    /// Looks at the lines of a node after its first.
+    ///
+    /// YAML wants more spaces before them than before the key or `-` that the node belongs to. As many are let pass, but
+    /// not fewer, and not none: there, a quote or bracket that somebody forgot to close swallows the lines of others. A
+    /// line that only closes may stand anywhere, as many people write it.
     private mutating func checkIndentation(from start: Int, to end: Int, isFlow: Bool) {
         let indent = Int(frames.top.pointee.indent)
         guard indent >= 0 else { return }
+        let needed = max(indent, 1)
         var line = source.nextLine(from: start)
         while line < end {
             var first = line
@@ -54,7 +58,7 @@ extension Builder {
             let byte = source[first]
             let isClosing = isFlow ? byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") : first == end - 1
             let isFree = byte.isLineEnd || isFlow && byte == UInt8(ascii: "#")
-            if width <= indent, !isFree, !isClosing || first - line > width {
+            if width < needed, !isFree, !isClosing || first - line > width {
                 let isTab = first - line > width
                 return fail(.shallowLine(at: isTab ? line + width : first, isTab: isTab, isFlow: isFlow))
             }
@@ -135,7 +139,8 @@ extension Diagnostic {
         return Diagnostic(
             1001, .error, isTab ? "found a tab where indentation is expected" : "this line of a \(what) is not indented",
             at: ByteRange(place, place + 1),
-            help: "All lines of a \(what) must begin with more spaces than the line of its key or '-'.")
+            help: "All lines of a \(what) must be indented with spaces, at least as deep as its key or '-'. "
+                + "Perhaps a quote or a bracket is not closed before it.")
     }
 
     /// FC1001: a blank line before the text of a block scalar that is deeper than the text.

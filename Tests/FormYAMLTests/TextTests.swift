@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "\t", "é", "\u{A0}", "\u{7FF}", "\u{800}", "\u{D7FF}", "\u{E000}", "\u{FFFD}", "\u{10000}", "\u{10FFFF}", "😀", "~",
+        "é", "a\tb", "\u{A0}", "\u{7FF}", "\u{800}", "\u{D7FF}", "\u{E000}", "\u{FFFD}", "\u{10000}", "\u{10FFFF}", "😀", "~",
     ]) func allowed(_ text: String) {
         #expect(faults(Array(text.utf8)) == [""])
     }
