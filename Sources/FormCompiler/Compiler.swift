@@ -6,6 +6,12 @@ public enum Compiler {
     /// The version of the tool.
     public static let version = "1.0.0"
 
+    /// The rules, in the order of their codes.
+    public static var rules: [RuleDescription] { [] }
+
+    /// The JSON Schema of a spec.
+    public static var schema: String { "{}\n" }
+
     /// Checks or builds specs.
     ///
     /// `progress`, if any, is called now and then with the number of files that are done and that of all, one call at a

@@ -177,7 +177,8 @@ package struct JSONEmitter: ~Copyable {
         case .items: items(slot, view)
         case .defaults: defaults(slot, view)
         case .searchFilter(_, let schema): searchFilter(slot, schema, view)
-        case .records, .options, .objects, .fieldTypes, .rows, .optionSet, .file, .columns, .unchecked, .forbidden: break
+        case .records, .options, .objects, .fieldTypes, .rows, .optionSet, .file, .columns, .positive, .targets, .severities,
+            .unchecked, .forbidden: break
         }
     }
 

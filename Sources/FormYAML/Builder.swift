@@ -47,17 +47,23 @@ struct Builder: ~Copyable {
     /// Whether the document before ended without `...`.
     private var isUnended = false
 
-    init(_ source: Bytes, from start: Int, facts: TextFacts, limits: Limits) {
+    init(_ source: Bytes, facts: TextFacts, limits: Limits) {
         self.source = source
         self.limits = limits
         self.facts = facts
         store = NodeStore(capacity: source.count / 12)
-        marks = MarkCursor(source, from: start, facts: facts)
+        marks = MarkCursor(source, from: 0, facts: [])
     }
 
-    /// Takes an event; false if reading must stop.
+    /// Begins with a part of the text, whose marks count from its start.
+    mutating func begin(_ part: ByteRange) {
+        marks = MarkCursor(source[0..<min(part.end, source.count)], from: part.start, facts: facts)
+        isUnended = false
+    }
+
+    /// Takes an event; `stop` says whether reading must stop.
     @inline(__always)
-    mutating func take(_ event: UnsafePointer<yaml_event_t>) -> Bool {
+    mutating func take(_ event: UnsafePointer<yaml_event_t>) {
         switch event.pointee.type {
         case YAML_SCALAR_EVENT: scalar(event)
         case YAML_MAPPING_START_EVENT: open(event, .mapping)
@@ -68,12 +74,15 @@ struct Builder: ~Copyable {
         case YAML_DOCUMENT_END_EVENT: endDocument(event)
         default: break
         }
-        return stop == nil
     }
 
-    /// Stops reading with FC1001.
+    /// Stops reading with FC1001; the first place counts.
     mutating func fail(_ diagnostic: Diagnostic) {
-        if stop == nil { stop = .syntax(diagnostic) }
+        switch stop {
+        case .nesting: return
+        case .syntax(let earlier) where earlier.range.start <= diagnostic.range.start: return
+        default: stop = .syntax(diagnostic)
+        }
     }
 
     // MARK: Documents
@@ -97,7 +106,6 @@ struct Builder: ~Copyable {
     private mutating func endDocument(_ event: UnsafePointer<yaml_event_t>) {
         let isBroken = isBeyondAliases || isTooDeep
         let root = store.count > firstNode && !isBroken ? firstNode : nil
-        if isBroken { store.count = firstNode }
         documents.append(Document(root: root, start: documentStart, isBroken: isBroken))
         isUnended = formc_end_is_implicit(event) != 0
     }
@@ -174,14 +182,15 @@ struct Builder: ~Copyable {
         let id = store.append(
             Node(start: UInt32(truncatingIfNeeded: start), end: 0, link: 0, size: 0, traits: traits))
         if traits.has(Node.Traits.broken) { noteCollectionKey(ByteRange(start, start + 1)) }
-        var anchor: Int32 = -1
-        if formc_anchor(event) != nil || formc_tag(event) != nil { anchor = addProperties(id, event) }
+        let hasProperties = formc_anchor(event) != nil || formc_tag(event) != nil
+        let anchor = hasProperties ? addProperties(id, event) : -1
         if frames.depth >= limits.depth { checkDepth(of: id, height: 1) }
         frames.push(
             Frame(
                 node: id,
                 deepest: Int32(truncatingIfNeeded: frames.depth + 1),
-                indent: isFlow ? -1 : Int32(truncatingIfNeeded: event.pointee.end_mark.column),
+                indent: isFlow ? -1 : indent(of: event, kind, hasProperties: hasProperties),
+                line: UInt32(truncatingIfNeeded: event.pointee.start_mark.line),
                 flags: (kind == .mapping ? Frame.mapping : 0) | (isFlow ? Frame.flow : 0),
                 anchor: anchor,
                 expandedBefore: id &+ expansion))
@@ -202,6 +211,11 @@ struct Builder: ~Copyable {
         if frame.anchor >= 0 {
             anchors.close(frame.anchor, size: store.count &+ expansion &- frame.expandedBefore, height: deepest &- level &+ 1)
         }
+        if isFlow {
+            checkComment(after: lastEnd)
+            let isOutermost = !frames.top.pointee.has(Frame.flow)
+            if isOutermost, frame.line != event.pointee.end_mark.line { checkFlowLines(of: id) }
+        }
         if frame.flags & (Frame.mayRepeat | Frame.merges) != 0 { checkKeys(frame) }
     }
 
@@ -218,7 +232,9 @@ struct Builder: ~Copyable {
             store.nodes[id].traits.setTag(tag)
             if tag == .foreign {
                 store.nodes[id].traits.add(Node.Traits.broken)
-                diagnostics.append(.foreignTag(source[written.start..<written.end], at: written, of: Int(node.start)))
+                let rest = ByteRange(written.start, source.afterBlanks(from: written.end))
+                let text = source[written.start..<written.end]
+                diagnostics.append(.foreignTag(text, at: written, of: Int(node.start), removing: rest))
             }
         }
         guard let name = formc_anchor(event) else { return -1 }

@@ -35,17 +35,23 @@ extension Bytes {
         return index
     }
 
-    /// Whether nothing but spaces and tabs stands from `start` up to the end of the line.
-    func isBlankLine(from start: Int) -> Bool {
+    /// The index of the line end that is first at `start` or later; `count` if there is none.
+    func lineEnd(from start: Int) -> Int {
+        var index = start
+        while index < count, !self[index].isLineEnd { index += 1 }
+        return index
+    }
+
+    /// The index after the spaces and tabs at `start`.
+    func afterBlanks(from start: Int) -> Int {
         var index = start
         while index < count, self[index].isBlank { index += 1 }
-        return index >= count || self[index].isLineEnd
+        return index
     }
 
     /// The index after the line end that is first at `start` or later; `count` if there is none.
     func nextLine(from start: Int) -> Int {
-        var index = start
-        while index < count, !self[index].isLineEnd { index += 1 }
+        var index = lineEnd(from: start)
         if index + 1 < count, self[index] == 0x0D, self[index + 1] == 0x0A { index += 1 }
         return min(index + 1, count)
     }

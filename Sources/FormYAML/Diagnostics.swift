@@ -45,13 +45,13 @@ extension Diagnostic {
             help: "The root is level 1, and what a collection holds is one level deeper than it. Flatten the structure.")
     }
 
-    /// FC1006: a tag that formc does not know.
-    static func foreignTag(_ tag: Bytes, at range: ByteRange, of node: Int) -> Diagnostic {
+    /// FC1006: a tag that formc does not know; `rest` is the tag with the blanks after it.
+    static func foreignTag(_ tag: Bytes, at range: ByteRange, of node: Int, removing rest: ByteRange) -> Diagnostic {
         Diagnostic(
             1006, .error, "tag \(quoted(tag)) is not allowed", at: ByteRange(node, range.end),
             help: "Only !!str, !!int, !!float, !!bool, !!null, !!seq, !!map and ! may be written; the key says what a "
                 + "value is, so that hardly any value needs one.",
-            fixes: [Fix("remove the tag", replace: range, with: "")])
+            fixes: [Fix("remove the tag", replace: rest, with: "")])
     }
 
     /// FC1007: an alias inside the node that it stands for.

@@ -8,6 +8,8 @@ struct Frame {
     var deepest: Int32
     /// The column of its entries; -1 outside of block collections.
     var indent: Int32
+    /// The line it begins on, from 0.
+    var line: UInt32 = 0
     /// What it is and what its keys are like.
     var flags: UInt8
     /// A bit for the fingerprint of each key it has had.
@@ -23,8 +25,6 @@ struct Frame {
     static let mayRepeat: UInt8 = 4
     /// It has a merge key.
     static let merges: UInt8 = 8
-    /// It is a single pair in a flow sequence, which ends with its value.
-    static let pair: UInt8 = 16
 
     @inline(__always)
     func has(_ flag: UInt8) -> Bool { flags & flag != 0 }

@@ -24,8 +24,13 @@ package func parse(_ source: SourceText, limits: Limits = Limits()) -> Tree {
     if let diagnostics = refusal(of: source, prescan) {
         return Tree(source: source, facts: prescan.facts, refusedFor: diagnostics)
     }
-    var builder = Builder(source.bytes, from: source.contentStart, facts: prescan.facts, limits: limits)
-    readEvents(of: source.bytes, from: source.contentStart, into: &builder)
+    var builder = Builder(source.bytes, facts: prescan.facts, limits: limits)
+    let prologue = Prologue(source.bytes, from: source.contentStart, facts: prescan.facts)
+    for part in prologue.parts {
+        builder.begin(part)
+        readEvents(of: prologue.text[part.start..<part.end], into: &builder)
+    }
+    if let problem = prologue.problem { builder.fail(problem) }
     return builder.finish(source)
 }
 
@@ -45,8 +50,8 @@ private func refusal(of source: SourceText, _ prescan: Prescan) -> [Diagnostic]?
     }
 }
 
-/// Lets libyaml read a text from `start` on, and the builder take its events.
-private func readEvents(of source: Bytes, from start: Int, into builder: inout Builder) {
+/// Lets libyaml read a part of a text, and the builder take its events.
+private func readEvents(of part: Bytes, into builder: inout Builder) {
     let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     let event = UnsafeMutablePointer<yaml_event_t>.allocate(capacity: 1)
     defer {
@@ -55,15 +60,15 @@ private func readEvents(of source: Bytes, from start: Int, into builder: inout B
         event.deallocate()
     }
     precondition(yaml_parser_initialize(parser) == 1, "out of memory")
-    formc_read_in_place(parser, source.start + start, source.count - start)
-    while true {
+    formc_read_in_place(parser, part.start, part.count)
+    while builder.stop == nil {
         guard yaml_parser_parse(parser, event) == 1 else {
-            return builder.fail(SyntaxProblem(parser.pointee, in: source, &builder.marks).diagnostic)
+            return builder.fail(SyntaxProblem(parser.pointee, in: builder.source, &builder.marks).diagnostic)
         }
-        let type = event.pointee.type
-        let goesOn = builder.take(event)
+        builder.take(event)
+        let isEnd = event.pointee.type == YAML_STREAM_END_EVENT
         yaml_event_delete(event)
-        if !goesOn || type == YAML_STREAM_END_EVENT { return }
+        if isEnd { return }
     }
 }
 

@@ -69,7 +69,16 @@ struct Prescan {
     /// but printable ASCII and line ends. Reads one byte beyond.
     @inline(__always)
     private static func signs(_ bytes: UnsafePointer<UInt8>) -> (lineMarker: Bool, colon: Bool, unusual: Bool) {
+        // Compared with a scalar, a vector would be taken apart.
         typealias Vector = SIMD16<UInt8>
+        let lineFeed = Vector(repeating: 0x0A)
+        let carriageReturn = Vector(repeating: 0x0D)
+        let space = Vector(repeating: 0x20)
+        let delete = Vector(repeating: 0x7F)
+        let dot = Vector(repeating: UInt8(ascii: "."))
+        let percent = Vector(repeating: UInt8(ascii: "%"))
+        let colonSign = Vector(repeating: UInt8(ascii: ":"))
+        let letterD = Vector(repeating: UInt8(ascii: "d"))
         let raw = UnsafeRawPointer(bytes)
         var lineMarker = SIMDMask<SIMD16<Int8>>(repeating: false)
         var colon = lineMarker
@@ -77,10 +86,10 @@ struct Prescan {
         for part in 0..<4 {
             let here = raw.loadUnaligned(fromByteOffset: part * 16, as: Vector.self)
             let after = raw.loadUnaligned(fromByteOffset: part * 16 + 1, as: Vector.self)
-            let lineEnd = (here .== 0x0A) .| (here .== 0x0D)
-            unusual .|= (here .>= 0x7F) .| ((here .< 0x20) .& .!lineEnd)
-            lineMarker .|= lineEnd .& ((after .== UInt8(ascii: ".")) .| (after .== UInt8(ascii: "%")))
-            colon .|= (here .== UInt8(ascii: ":")) .& (after .== UInt8(ascii: "d"))
+            let lineEnd = (here .== lineFeed) .| (here .== carriageReturn)
+            unusual = unusual .| (here .>= delete) .| ((here .< space) .& .!lineEnd)
+            lineMarker = lineMarker .| (lineEnd .& ((after .== dot) .| (after .== percent)))
+            colon = colon .| ((here .== colonSign) .& (after .== letterD))
         }
         return (isAny(lineMarker), isAny(colon), isAny(unusual))
     }

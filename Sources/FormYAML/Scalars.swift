@@ -14,6 +14,7 @@ extension Builder {
     mutating func shortPlain(_ node: inout Node, _ event: UnsafePointer<yaml_event_t>, _ start: Int) {
         let length = Int(node.size)
         if length == 0 { place(&node, leftOutAt: start) }
+        if length == 1 { checkDash(at: start, to: start + 1) }
         if Builder.isNull(source.start + start, length) { node.traits.add(Node.Traits.null) }
     }
 
@@ -29,7 +30,7 @@ extension Builder {
     /// there is none of them, after what stands before it.
     private mutating func place(_ node: inout Node, leftOutAt start: Int) {
         let parent = frames.top.pointee
-        let isOwnPlace = parent.has(Frame.flow) || start > 0 && "-:?".utf8.contains(source[start - 1])
+        let isOwnPlace = parent.has(Frame.flow) || start > 0 && source[start - 1].isBlockIndicator
         guard !isOwnPlace || frames.depth == 0 else { return }
         node.start = UInt32(truncatingIfNeeded: lastEnd)
         node.end = node.start
@@ -67,8 +68,14 @@ extension Builder {
             let tag = formc_tag(event).map { Bytes($0) } ?? .none
             let isString = tag == "!" || tag == "tag:yaml.org,2002:str"
             if !isString, Builder.isNull(value.start, value.count) { node.traits.add(Node.Traits.null) }
-        } else if !isQuoted {
+            if value.count == 1 { checkDash(at: end - 1, to: end) }
+        } else if isQuoted {
+            checkComment(after: end)
+            if event.pointee.start_mark.line != event.pointee.end_mark.line { checkQuotedLines(from: start, to: end) }
+        } else {
             node.end = UInt32(truncatingIfNeeded: blockEnd(from: start, to: end))
+            let header = hasProperties ? NodeProperties(source, from: start, to: end).contentStart : start
+            checkBlockScalar(from: header, value)
         }
     }
 
@@ -101,6 +108,13 @@ extension Builder {
             end = lineStart
         }
         return mark
+    }
+}
+
+extension UInt8 {
+    /// `-`, `:` or `?`.
+    fileprivate var isBlockIndicator: Bool {
+        self == UInt8(ascii: "-") || self == UInt8(ascii: ":") || self == UInt8(ascii: "?")
     }
 }
 

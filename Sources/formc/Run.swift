@@ -2,7 +2,7 @@ import FormBytes
 import FormCompiler
 
 /// Runs formc with the words after its name.
-func run(_ words: [String]) -> ExitStatus {
+func run(_ words: [String]) -> ExitCode {
     guard !words.isEmpty else {
         Console.draw(HelpPage.overview)
         return .usage
@@ -15,7 +15,7 @@ func run(_ words: [String]) -> ExitStatus {
     }
 }
 
-private func run(_ arguments: Arguments) throws(WrongUsage) -> ExitStatus {
+private func run(_ arguments: Arguments) throws(WrongUsage) -> ExitCode {
     if arguments.has(.help) {
         Console.print(arguments.command.map(HelpPage.of) ?? HelpPage.overview)
         return .good
@@ -36,7 +36,7 @@ private func run(_ arguments: Arguments) throws(WrongUsage) -> ExitStatus {
     return .good
 }
 
-private func help(_ word: String?) throws(WrongUsage) -> ExitStatus {
+private func help(_ word: String?) throws(WrongUsage) -> ExitCode {
     guard let word else {
         Console.print(HelpPage.overview)
         return .good

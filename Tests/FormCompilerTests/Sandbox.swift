@@ -3,7 +3,7 @@ import Foundation
 @testable import FormCompiler
 
 /// A directory of its own for a test; it goes with it.
-final class Sandbox {
+final class Sandbox: Sendable {
     let path: String
 
     init() {

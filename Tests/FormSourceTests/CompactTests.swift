@@ -9,7 +9,9 @@ import Testing
             "a b:c.yaml:1:1: note: unused [FC0001]\n"
         ),
         (
-            sample("⟦a⟧", path: "x\n/etc/passwd:1:1: error: y [FC1001]\r.yaml", severity: .warning, message: "a\nb\u{2028}c\u{85}d\te"),
+            sample(
+                "⟦a⟧", path: "x\n/etc/passwd:1:1: error: y [FC1001]\r.yaml", severity: .warning,
+                message: "a\nb\u{2028}c\u{85}d\te"),
             "x\\n/etc/passwd:1:1: error: y [FC1001]\\r.yaml:1:1: warning: a\\nb\\u{2028}c\\u{85}d\\te [FC2001]\n"
         ),
         (

@@ -13,9 +13,13 @@ func sample(
     fix: (message: String, replacement: String)? = nil
 ) -> LocatedDiagnostic {
     var text = ""
-    var marks: [Character: Int] = [:]
-    for character in marked {
-        if "⟦⟧⟨⟩".contains(character) { marks[character] = text.utf8.count } else { text.append(character) }
+    var marks: [Unicode.Scalar: Int] = [:]
+    for scalar in marked.unicodeScalars {
+        if "⟦⟧⟨⟩".unicodeScalars.contains(scalar) {
+            marks[scalar] = text.utf8.count
+        } else {
+            text.unicodeScalars.append(scalar)
+        }
     }
     let range = ByteRange(marks["⟦"] ?? 0, marks["⟧"] ?? 0)
     let places = marks["⟨"].map { [RelatedPlace(related, at: ByteRange($0, marks["⟩"] ?? $0))] } ?? []

@@ -75,6 +75,7 @@ private func expectText(
                 1 | name: A
                   |       ^
                   ::: Specs/Other.yaml:3:7
+                  |
                 3 | name: A
                   |       - first used here
                 """)
@@ -100,6 +101,10 @@ private func expectText(
         ("a⟦\u{200B}⟧b", "1 | a<U+200B>b\n  |  ^^^^^^^^"),
         ("\u{1B}[31m⟦x⟧\u{7F}", "1 | ␛[31mx␡\n  |      ^"),
         ("a\u{85}⟦b⟧", "1 | a<U+0085>b\n  |          ^"),
+        ("a\u{200D}⟦👧⟧", "1 | a<U+200D>👧\n  |          ^^"),
+        ("🏴\u{E0067}\u{E0062}\u{E007F}⟦x⟧\u{E0067}", "1 | 🏴\u{E0067}\u{E0062}\u{E007F}x<U+E0067>\n  |   ^"),
+        ("©\u{FE0F}⟦x⟧1\u{FE0F}", "1 | ©\u{FE0F}x1\u{FE0F}\n  |   ^"),
+        ("😀\u{200D}b⟦x⟧", "1 | 😀<U+200D>bx\n  |            ^"),
         ("نمی\u{200C}⟦خ⟧", "1 | نمی\u{200C}خ\n  |    ^"),
     ])
     func widths(marked: String, expected: String) {
@@ -124,9 +129,15 @@ private func expectText(
         // The range is near the end: the start is cut.
         (String(repeating: "x", count: 60) + " ⟦value⟧", "1 | …xxxxxxxxxxx value\n  |              ^^^^^"),
         // The range is longer than the line.
-        ("⟦" + String(repeating: "y", count: 60) + "⟧", "1 | yyyyyyyyyyyyyyyyyyyyyyyyyyyyy…\n  | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^"),
+        (
+            "⟦" + String(repeating: "y", count: 60) + "⟧",
+            "1 | yyyyyyyyyyyyyyyyyyyyyyyyyyyyy…\n  | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^"
+        ),
         // Wide characters are not cut in half.
-        (String(repeating: "日", count: 60) + "⟦値⟧" + String(repeating: "日", count: 60), "1 | …日日日日日日日値日日日日日日…\n  |                ^^"),
+        (
+            String(repeating: "日", count: 60) + "⟦値⟧" + String(repeating: "日", count: 60),
+            "1 | …日日日日日日日値日日日日日日…\n  |                ^^"
+        ),
     ])
     func longLines(marked: String, expected: String) {
         expectText(sample(marked), width: 34, is: "  |\n" + expected)
@@ -140,19 +151,21 @@ private func expectText(
     }
 
     @Test func nothingIsForged() {
-        let diagnostic = sample("⟦a⟧", path: "a\nb.yaml", message: "unknown key '\u{1B}[2J\r\u{202E}'", help: "one\ntwo\u{7}")
+        let diagnostic = sample(
+            "⟦a⟧", path: "a\nb.yaml", message: "unknown key '\u{1B}[2J\r\u{202E}'", help: "one\ntwo\u{7}")
         let text = rendered(Report([diagnostic]), as: .text)
         #expect(text.hasPrefix("a\\nb.yaml:1:1: error: unknown key '\\u{1B}[2J\\r\\u{202E}' [FC2001]\n"))
         #expect(text.hasSuffix("  = help: one\n          two\\u{7}\n\n"))
     }
 
     @Test func aFileWithoutALineIsShownWithout() {
-        #expect(rendered(Report([sample("⟦⟧", help: "Split it.")]), as: .text) == """
-            Specs/Travel.yaml:1:1: error: unknown key 'titel' [FC2001]
-              = help: Split it.
+        #expect(
+            rendered(Report([sample("⟦⟧", help: "Split it.")]), as: .text) == """
+                Specs/Travel.yaml:1:1: error: unknown key 'titel' [FC2001]
+                  = help: Split it.
 
 
-            """)
+                """)
     }
 
     @Test func colorsAreOnlyPaint() {

@@ -20,7 +20,8 @@ private func parse(_ line: String) throws(WrongUsage) -> Arguments {
     }
 
     @Test(arguments: [
-        ("check -j4", 4), ("check -j 4", 4), ("check -qj4", 4), ("check -j=4", 4), ("check --jobs=16", 16), ("check", nil),
+        ("check -j4", 4), ("check -j 4", 4), ("check -qj4", 4), ("check -j=4", 4), ("check --jobs=16", 16),
+        ("check", nil),
     ])
     func numbers(line: String, expected: Int?) throws {
         let arguments = try parse(line)
@@ -42,11 +43,12 @@ private func parse(_ line: String) throws(WrongUsage) -> Arguments {
         #expect(try parse("check - --stdin-path Specs/A.yaml")[.stdinPath] == "Specs/A.yaml")
     }
 
-    @Test(arguments: [
-        ("--help", nil), ("-h", nil), ("build --help", .build), ("-h check", .check), ("build --bogus -h", .build),
-        ("explain -h", .explain), ("bogus -h", nil), ("build -qh", .build), ("check --format -h", .check),
-        ("--bogus --help rules", .rules),
-    ] as [(String, Command?)])
+    @Test(
+        arguments: [
+            ("--help", nil), ("-h", nil), ("build --help", .build), ("-h check", .check), ("build --bogus -h", .build),
+            ("explain -h", .explain), ("bogus -h", nil), ("build -qh", .build), ("check --format -h", .check),
+            ("--bogus --help rules", .rules),
+        ] as [(String, Command?)])
     func helpAnywhere(line: String, command: Command?) throws {
         let arguments = try parse(line)
         #expect(arguments.has(.help))

@@ -1,4 +1,5 @@
 import FormBytes
+import FormCompiler
 import FormSource
 import Testing
 
@@ -39,6 +40,15 @@ import Testing
         RuleDescription(code: 2002, name: "missing-key", severity: .error, summary: "missing key", rationale: ""),
         RuleDescription(code: 3013, name: "no-search", severity: .warning, summary: "no search", rationale: ""),
     ]
+
+    @Test(arguments: Compiler.rules)
+    func everyRuleHasAGoodPage(rule: RuleDescription) {
+        var out = ByteBuffer()
+        writeExplanation(of: rule, style: TextStyle(), to: &out)
+        for line in out.bytes.string.split(separator: "\n") { #expect(line.count <= 100, "\(line)") }
+        #expect(rule.name.allSatisfy { $0.isLowercase && $0.isASCII || $0 == "-" || $0.isNumber })
+        #expect(Compiler.rules.filter { $0.code == rule.code || $0.name == rule.name }.count == 1)
+    }
 
     @Test(arguments: ["FC2001", "fc2001", "2001", "Fc2001", "unknown-key", "Unknown-Key"])
     func rulesAreFound(word: String) {
@@ -108,11 +118,12 @@ import Testing
                 """)
     }
 
-    @Test(arguments: [
-        (nil, nil, nil, true, true), (nil, nil, nil, false, false), (nil, nil, "dumb", true, false),
-        ("1", "1", nil, true, false), ("", nil, nil, true, true), (nil, "1", nil, false, true),
-        (nil, "0", nil, false, false), (nil, "1", "dumb", false, true),
-    ] as [(String?, String?, String?, Bool, Bool)])
+    @Test(
+        arguments: [
+            (nil, nil, nil, true, true), (nil, nil, nil, false, false), (nil, nil, "dumb", true, false),
+            ("1", "1", nil, true, false), ("", nil, nil, true, true), (nil, "1", nil, false, true),
+            (nil, "0", nil, false, false), (nil, "1", "dumb", false, true),
+        ] as [(String?, String?, String?, Bool, Bool)])
     func colors(noColor: String?, force: String?, term: String?, isTerminal: Bool, expected: Bool) {
         let variables = ["NO_COLOR": noColor, "CLICOLOR_FORCE": force, "TERM": term]
         #expect(Stream.output.hasColor(isTerminal: isTerminal) { variables[$0] ?? nil } == expected)
@@ -130,7 +141,9 @@ import Testing
         summary.specs = 1
         summary.removed = 2
         summary.count(.note)
-        #expect(summaryLine(summary, command: .check, seconds: 71.996) == "1 spec read, 1 error, 0 warnings, 1 note, 72.00 s")
+        #expect(
+            summaryLine(summary, command: .check, seconds: 71.996)
+                == "1 spec read, 1 error, 0 warnings, 1 note, 72.00 s")
         #expect(summaryLine(summary, command: .build, seconds: 1.5).contains("8 unchanged, 2 removed, 1 error"))
     }
 }

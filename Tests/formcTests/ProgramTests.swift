@@ -14,9 +14,12 @@ private func shell(_ line: String, in directory: URL? = nil) throws -> Outcome {
 }
 
 @Suite struct ProgramTests {
-    @Test(arguments: [
-        (["--version"], 0), (["help"], 0), (["help", "build"], 0), (["build", "-h"], 0), (["rules"], 0), (["schema"], 0),
-    ] as [([String], Int32)])
+    @Test(
+        arguments: [
+            (["--version"], 0), (["help"], 0), (["help", "build"], 0), (["build", "-h"], 0),
+            (["rules", "--format=json"], 0),
+            (["schema"], 0),
+        ] as [([String], Int32)])
     func goodRuns(arguments: [String], status: Int32) throws {
         let outcome = try formc(arguments)
         #expect(outcome.status == status)
@@ -83,7 +86,9 @@ private func shell(_ line: String, in directory: URL? = nil) throws -> Outcome {
             try Data("mine".utf8).write(to: settings)
             let outcome = try formc(["init", "a/b/"], in: folder)
             #expect(outcome.status == 0)
-            #expect(outcome.error.contains("a/b/formc.yaml exists, and stays as it is\nwrote a/b/Specs/TravelRequest.yaml\n"))
+            #expect(
+                outcome.error.contains(
+                    "a/b/formc.yaml exists, and stays as it is\nwrote a/b/Specs/TravelRequest.yaml\n"))
             #expect(try String(contentsOf: settings, encoding: .utf8) == "mine")
             #expect(try formc(["init", "-q", "a/b"], in: folder).error.isEmpty)
         }
@@ -93,7 +98,7 @@ private func shell(_ line: String, in directory: URL? = nil) throws -> Outcome {
         try withTemporaryDirectory { folder in
             #expect(try formc(["init", "new/one"], in: folder).status == 0)
             let spec = folder.appendingPathComponent("new/one/Specs/TravelRequest.yaml")
-            #expect(try String(contentsOf: spec, encoding: .utf8) == ProjectFile.spec.text)
+            #expect(try String(contentsOf: spec, encoding: .utf8) == StarterFile.spec.text)
             try Data().write(to: folder.appendingPathComponent("file"))
             let blocked = try formc(["init", "file/x"], in: folder)
             #expect(blocked.status == 2)

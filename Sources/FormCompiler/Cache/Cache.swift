@@ -15,14 +15,19 @@ package struct Cache: Sendable {
     /// What the records depend on beside the files: the options, the tool, the project's rules. Records of a run with
     /// another fingerprint tell only which outputs are formc's.
     package var fingerprint: ContentHash
+    /// What tells the names of the specs of a run that had no conflict from other names.
+    package var soundNames: ContentHash
     /// The records, in the order of their keys.
     package var files: [FileRecord]
     /// The outputs that belong to no spec.
     package var shared: [OutputRecord]
 
     /// A cache from its parts.
-    package init(fingerprint: ContentHash, files: [FileRecord] = [], shared: [OutputRecord] = []) {
+    package init(
+        fingerprint: ContentHash, soundNames: ContentHash = .none, files: [FileRecord] = [], shared: [OutputRecord] = []
+    ) {
         self.fingerprint = fingerprint
+        self.soundNames = soundNames
         self.files = files
         self.shared = shared
     }
@@ -37,6 +42,7 @@ package struct Cache: Sendable {
         guard ContentHash(of: body) == sum else { return nil }
         var reader = CacheReader(body)
         fingerprint = reader.hash()
+        soundNames = reader.hash()
         shared = reader.array { $0.output() }
         files = reader.array { $0.file() }
         guard reader.isSound, reader.isAtEnd else { return nil }
@@ -53,6 +59,7 @@ package struct Cache: Sendable {
     package func write(into buffer: inout ByteBuffer) {
         var writer = CacheWriter(capacity: 1 << 16)
         writer.write(fingerprint)
+        writer.write(soundNames)
         writer.write(shared) { $0.write($1) }
         writer.write(files) { $0.write($1) }
         var header = CacheWriter(capacity: Cache.headerSize)
@@ -74,13 +81,18 @@ package struct Cache: Sendable {
         return outputs
     }
 
-    /// The record of a file, by bisection; nil if there is none.
-    package func file(_ key: Path) -> FileRecord? {
-        var (low, high) = (0, files.count)
+    /// The record of a file; nil if there is none.
+    package func file(_ key: Path) -> FileRecord? { files.position(of: key).map { files[$0] } }
+}
+
+extension [FileRecord] {
+    /// The position of the record with a key, in records that are in the order of their keys.
+    package func position(of key: Path) -> Int? {
+        var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2
-            if files[middle].key < key { low = middle + 1 } else { high = middle }
+            if self[middle].key < key { low = middle + 1 } else { high = middle }
         }
-        return low < files.count && files[low].key == key ? files[low] : nil
+        return low < count && self[low].key == key ? low : nil
     }
 }

@@ -49,7 +49,7 @@ package struct FileRecord: Sendable {
 extension FileRecord {
     /// The record of a file of which nothing is known.
     package static var blank: FileRecord {
-        FileRecord(key: Path(""), root: Path(""), stamp: .none, isSettled: false, hash: ContentHash(high: 0, low: 0))
+        FileRecord(key: Path(""), root: Path(""), stamp: .none, isSettled: false, hash: .none)
     }
 
     /// What tells a spec of the file, and the data it takes from other files, from others.

@@ -108,6 +108,9 @@ package struct FileWalk {
             roots.append(Root(path: shown, real: real))
             let before = found.count
             walk(into: &found)
+            if let root = unfollowed.last, root.path == shown {
+                throw UsageError("cannot read '\(path.shown)': \(root.reason)")
+            }
             if found.count == before { throw UsageError("no spec file in '\(path.shown)'") }
         case .file:
             guard FileWalk.isSpecName(path.lastComponent) else {

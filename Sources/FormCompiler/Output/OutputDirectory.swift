@@ -20,13 +20,23 @@ package final class OutputDirectory: @unchecked Sendable {
         /// The new contents wait under a temporary name.
         case staged(Staged)
         /// The file is missing or has other contents; nothing was written, for this is only a comparison.
-        case stale
+        case stale(OutputName)
         /// It did not work; the failure has been noted.
-        case failed
+        case failed(OutputName)
+
+        /// Which file it is.
+        package var name: OutputName {
+            switch self {
+            case .unchanged(let record): record.name
+            case .staged(let staged): staged.name
+            case .stale(let name), .failed(let name): name
+            }
+        }
     }
 
     /// A file that waits under a temporary name.
     package struct Staged: Sendable {
+        fileprivate var staging: StagingDirectory
         fileprivate var temporary: Path
         /// Which file it will be.
         package var name: OutputName
@@ -38,23 +48,23 @@ package final class OutputDirectory: @unchecked Sendable {
     package let path: Path
     /// Whether nothing is written, only compared.
     package let isDry: Bool
-    /// The files that earlier runs wrote, as the cache knows them. To be set before anything is placed.
-    package var known: [OutputName: OutputRecord] = [:]
-
     private struct State {
         var directory: Int32?
         var targets: [Target: Int32] = [:]
-        var staging: StagingDirectory?
+        var stagings: [StagingDirectory] = []
         var failures: [String] = []
         var isBroken = false
+        var cache: Cache?
+        var known: [OutputName: OutputRecord]?
     }
 
     private let state = Locked(State())
 
     /// The output directory at a path; it is made when the first file is written.
-    package init(_ path: Path, isDry: Bool = false) {
+    package init(_ path: Path, isDry: Bool = false, cache: Cache? = nil) {
         self.path = path
         self.isDry = isDry
+        state.with { $0.cache = cache }
         let descriptor = path.withCString { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
         guard descriptor >= 0 else { return }
         state.with { $0.directory = descriptor }
@@ -71,56 +81,69 @@ package final class OutputDirectory: @unchecked Sendable {
     /// What did not work, a line each, in byte order.
     package var failures: [String] { state.with { Set($0.failures).sorted() } }
 
+    /// What earlier runs wrote under a name, as far as the cache knows.
+    package func known(_ name: OutputName) -> OutputRecord? {
+        state.with { state in
+            if state.known == nil { state.known = state.cache?.outputs ?? [:] }
+            return state.known?[name]
+        }
+    }
+
+    /// Takes the cache of another run in place of that from before.
+    package func learn(_ cache: Cache?) {
+        state.with { state in
+            state.cache = cache
+            state.known = nil
+        }
+    }
+
     /// The path of a file as it is shown.
     package func shownPath(of name: OutputName) -> String { path.appending(name.path).string }
 
-    /// The open directory; nil if it is not there.
-    package var descriptor: Int32? { state.with { $0.directory } }
-
     /// The record as of now if a file still holds what was recorded, else nil.
-    package func refreshed(_ record: OutputRecord, scratch: inout ByteBuffer) -> OutputRecord? {
+    package func refreshed(_ record: OutputRecord, by worker: Worker) -> OutputRecord? {
         guard let directory = descriptor(of: record.name.target, making: false),
             case .success(let status) = OutputDirectory.status(of: record.name, in: directory), status.kind == .file
         else { return nil }
         if status.stamp == record.stamp { return record }
-        guard status.stamp.size == record.stamp.size, read(record.name, in: directory, into: &scratch),
-            ContentHash(of: scratch.bytes) == record.hash
+        guard status.stamp.size == record.stamp.size, read(record.name, in: directory, into: &worker.scratch),
+            ContentHash(of: worker.scratch.bytes) == record.hash
         else { return nil }
         return OutputRecord(name: record.name, stamp: status.stamp, hash: record.hash)
     }
 
     // MARK: Writing
 
-    /// Sees to it that a file will have these contents; `scratch` is overwritten.
-    package func place(_ name: OutputName, _ contents: Bytes, scratch: inout ByteBuffer) -> Placement {
-        if state.with({ $0.isBroken }) { return .failed }
+    /// Sees to it that a file will have these contents.
+    package func place(_ name: OutputName, _ contents: Bytes, by worker: Worker) -> Placement {
+        if state.with({ $0.isBroken }) { return .failed(name) }
         let hash = ContentHash(of: contents)
         if let directory = descriptor(of: name.target, making: false) {
             switch OutputDirectory.status(of: name, in: directory) {
             case .failure(let error) where error.code == ENOENT: break
             case .failure(let error): return fail(name, error)
             case .success(let status):
-                if let record = known[name], record.stamp == status.stamp, record.hash == hash { return .unchanged(record) }
+                let record = known(name)
+                if let record, record.stamp == status.stamp, record.hash == hash { return .unchanged(record) }
                 guard status.kind == .file else { return failForeign(name) }
-                let isRead = read(name, in: directory, into: &scratch)
-                if isRead, scratch.bytes == contents {
+                let isRead = read(name, in: directory, into: &worker.scratch)
+                if isRead, worker.scratch.bytes == contents {
                     return .unchanged(OutputRecord(name: name, stamp: status.stamp, hash: hash))
                 }
-                let isOwn = known[name] != nil || isRead && name.isOwn(scratch.bytes, replacement: contents)
+                let isOwn = record != nil || isRead && name.isOwn(worker.scratch.bytes, replacement: contents)
                 guard isOwn else { return failForeign(name) }
             }
         }
-        if state.with({ $0.isBroken }) { return .failed }
-        return isDry ? .stale : stage(name, contents, hash)
+        if state.with({ $0.isBroken }) { return .failed(name) }
+        return isDry ? .stale(name) : stage(name, contents, hash, worker)
     }
 
     /// Gives a waiting file its name.
     package func commit(_ staged: Staged) -> OutputRecord? {
-        guard let staging = state.with({ $0.staging }), let directory = descriptor(of: staged.name.target, making: true)
-        else { return nil }
+        guard let directory = descriptor(of: staged.name.target, making: true) else { return nil }
         let name = Path(staged.name.name)
         let result = staged.temporary.withCString { from in
-            name.withCString { to in renameat(staging.descriptor, from, directory, to) }
+            name.withCString { to in renameat(staged.staging.descriptor, from, directory, to) }
         }
         guard result == 0, case .success(let status) = OutputDirectory.status(of: staged.name, in: directory) else {
             _ = fail(staged.name, .last)
@@ -131,13 +154,12 @@ package final class OutputDirectory: @unchecked Sendable {
 
     /// Removes a waiting file.
     package func discard(_ staged: Staged) {
-        guard let staging = state.with({ $0.staging }) else { return }
-        _ = staged.temporary.withCString { unlinkat(staging.descriptor, $0, 0) }
+        _ = staged.temporary.withCString { unlinkat(staged.staging.descriptor, $0, 0) }
     }
 
     /// Removes a file that formc wrote; what somebody else has put in its place stays. Returns whether it removed one.
-    package func remove(_ name: OutputName, scratch: inout ByteBuffer) -> Bool {
-        guard isRemovable(name, scratch: &scratch), let directory = descriptor(of: name.target, making: false) else {
+    package func remove(_ name: OutputName, by worker: Worker) -> Bool {
+        guard isRemovable(name, by: worker), let directory = descriptor(of: name.target, making: false) else {
             return false
         }
         guard Path(name.name).withCString({ unlinkat(directory, $0, 0) }) == 0 else {
@@ -148,18 +170,28 @@ package final class OutputDirectory: @unchecked Sendable {
     }
 
     /// Whether there is a file of this name that formc wrote.
-    package func isRemovable(_ name: OutputName, scratch: inout ByteBuffer) -> Bool {
+    package func isRemovable(_ name: OutputName, by worker: Worker) -> Bool {
         guard let directory = descriptor(of: name.target, making: false),
             case .success(let status) = OutputDirectory.status(of: name, in: directory), status.kind == .file
         else { return false }
-        if known[name]?.stamp == status.stamp { return true }
-        guard read(name, in: directory, into: &scratch) else { return false }
-        return known[name]?.hash == ContentHash(of: scratch.bytes) || name.isOwn(scratch.bytes)
+        let record = known(name)
+        if record?.stamp == status.stamp { return true }
+        guard read(name, in: directory, into: &worker.scratch) else { return false }
+        return record?.hash == ContentHash(of: worker.scratch.bytes) || name.isOwn(worker.scratch.bytes)
+    }
+
+    /// Whether two names are those of one file, as they may be where the file system does not tell upper from lower case.
+    package func isSame(_ first: OutputName, _ second: OutputName) -> Bool {
+        guard first.target == second.target, let directory = descriptor(of: first.target, making: false),
+            case .success(let one) = OutputDirectory.status(of: first, in: directory),
+            case .success(let other) = OutputDirectory.status(of: second, in: directory)
+        else { return false }
+        return one.stamp.identity == other.stamp.identity
     }
 
     /// Writes a file of formc's own beside the outputs, whole or not at all; returns its stamp. Failures are silent.
-    package func writeHidden(_ name: String, _ contents: Bytes) -> FileStamp? {
-        guard let (directory, staging) = try? openForWriting() else { return nil }
+    package func writeHidden(_ name: String, _ contents: Bytes, by worker: Worker) -> FileStamp? {
+        guard let staging = try? staging(of: worker), let directory = state.with({ $0.directory }) else { return nil }
         let temporary = staging.nextName()
         guard (try? OutputDirectory.write(contents, to: temporary, in: staging.descriptor)) != nil else { return nil }
         let moved = temporary.withCString { from in
@@ -172,7 +204,7 @@ package final class OutputDirectory: @unchecked Sendable {
 
     /// Runs `body` while no other run changes the directory.
     package func locked<Result>(_ body: () -> Result) -> Result {
-        let descriptor = (try? openForWriting())?.directory
+        let descriptor = try? openForWriting()
         if let descriptor { while flock(descriptor, LOCK_EX) != 0, errno == EINTR {} }
         defer { if let descriptor { flock(descriptor, LOCK_UN) } }
         return body()
@@ -181,31 +213,36 @@ package final class OutputDirectory: @unchecked Sendable {
     /// Removes the temporary files that are left.
     package func finish() {
         state.with { state in
-            state.staging?.remove()
-            state.staging = nil
+            for staging in state.stagings { staging.remove() }
+            state.stagings = []
         }
     }
 
     // MARK: Helpers
 
-    private func stage(_ name: OutputName, _ contents: Bytes, _ hash: ContentHash) -> Placement {
-        do {
-            let staging = try openForWriting().staging
-            let temporary = staging.nextName()
+    private func stage(_ name: OutputName, _ contents: Bytes, _ hash: ContentHash, _ worker: Worker) -> Placement {
+        let staging: StagingDirectory
+        do throws(SystemError) {
+            staging = try self.staging(of: worker)
+        } catch {
+            note("cannot write to '\(path.shown)': \(error.message)", isFinal: true)
+            return .failed(name)
+        }
+        let temporary = staging.nextName()
+        do throws(SystemError) {
             try OutputDirectory.write(contents, to: temporary, in: staging.descriptor)
-            return .staged(Staged(temporary: temporary, name: name, hash: hash))
         } catch {
             return fail(name, error)
         }
+        return .staged(Staged(staging: staging, temporary: temporary, name: name, hash: hash))
     }
 
-    /// The open output directory and its staging directory, made if they are not there.
-    private func openForWriting() throws(SystemError) -> (directory: Int32, staging: StagingDirectory) {
-        let result: Result<(Int32, StagingDirectory), SystemError> = state.with { state in
+    /// The open output directory, made if it is not there.
+    private func openForWriting() throws(SystemError) -> Int32 {
+        let result: Result<Int32, SystemError> = state.with { state in
             do throws(SystemError) {
                 if state.directory == nil { state.directory = try OutputDirectory.make(path) }
-                if state.staging == nil { state.staging = try StagingDirectory(in: state.directory!) }
-                return .success((state.directory!, state.staging!))
+                return .success(state.directory!)
             } catch {
                 return .failure(error)
             }
@@ -213,13 +250,23 @@ package final class OutputDirectory: @unchecked Sendable {
         return try result.get()
     }
 
+    /// A worker's own directory for temporary files, made if it has none.
+    private func staging(of worker: Worker) throws(SystemError) -> StagingDirectory {
+        if let staging = worker.staging { return staging }
+        let staging = try StagingDirectory(in: openForWriting())
+        worker.staging = staging
+        state.with { $0.stagings.append(staging) }
+        return staging
+    }
+
     private static func make(_ path: Path) throws(SystemError) -> Int32 {
         for end in 1...max(1, path.components.count) {
             let start = path.isAbsolute ? [UInt8(ascii: "/")] : []
             let part = Path(start + path.components[..<min(end, path.components.count)].joined(separator: [0x2F]))
-            if part.withCString({ mkdir($0, 0o777) }) != 0, errno != EEXIST, errno != EISDIR {
-                guard case .success = FileStatus.of(part) else { throw .last }
-            }
+            guard part.withCString({ mkdir($0, 0o777) }) != 0 else { continue }
+            // Some systems say of a directory that is there that they may not make it.
+            let error = SystemError.last
+            guard case .success = FileStatus.of(part) else { throw error }
         }
         let descriptor = path.withCString { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
         guard descriptor >= 0 else { throw .last }
@@ -282,13 +329,13 @@ package final class OutputDirectory: @unchecked Sendable {
 
     private func fail(_ name: OutputName, _ error: SystemError, verb: String = "write") -> Placement {
         let place = error.endsWriting ? path.shown : shownPath(of: name)
-        note("cannot \(verb) '\(place)': \(error.message)", isFinal: error.endsWriting || descriptor == nil)
-        return .failed
+        note("cannot \(verb) '\(place)': \(error.message)", isFinal: error.endsWriting)
+        return .failed(name)
     }
 
     private func failForeign(_ name: OutputName) -> Placement {
         note("'\(shownPath(of: name))' is in the way: it was not written by formc", isFinal: false)
-        return .failed
+        return .failed(name)
     }
 
     private func note(_ failure: String, isFinal: Bool) {

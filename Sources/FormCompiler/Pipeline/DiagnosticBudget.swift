@@ -5,6 +5,17 @@ package final class DiagnosticBudget: Sendable {
         var sum = 0
         /// Files after this one have no chance: those up to it have as many diagnostics as are wanted.
         var last: Int
+
+        mutating func shorten(_ limit: Int) {
+            var sum = 0
+            guard let last = counts.firstIndex(where: { count in
+                sum += count
+                return sum >= limit
+            }) else { return }
+            self.last = min(self.last, last)
+            self.sum = sum
+            for file in counts.indices where file > last { counts[file] = 0 }
+        }
     }
 
     private let limit: Int
@@ -17,25 +28,13 @@ package final class DiagnosticBudget: Sendable {
     }
 
     /// Notes how many diagnostics a file has; returns whether they are to be kept.
+    @discardableResult
     package func note(_ count: Int, of file: Int) -> Bool {
         state.with { state in
             state.sum += count - state.counts[file]
             state.counts[file] = count
-            if state.sum >= 4 * limit { state.shorten(limit) }
+            if state.sum / 4 >= limit { state.shorten(limit) }
             return file <= state.last
         }
-    }
-}
-
-extension DiagnosticBudget.State {
-    fileprivate mutating func shorten(_ limit: Int) {
-        var sum = 0
-        guard let last = counts.firstIndex(where: { count in
-            sum += count
-            return sum >= limit
-        }) else { return }
-        self.last = min(self.last, last)
-        self.sum = sum
-        for file in counts.indices where file > last { counts[file] = 0 }
     }
 }

@@ -1,4 +1,5 @@
 import FormBytes
+import FormLanguage
 import FormSource
 import FormYAML
 

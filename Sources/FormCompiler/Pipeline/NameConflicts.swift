@@ -1,4 +1,5 @@
 import FormBytes
+import FormLanguage
 import FormSource
 
 /// The specs whose names do not go with that of another spec of the build.
@@ -11,26 +12,56 @@ package struct NameConflicts: Sendable {
     /// What is wrong, in the order of the specs, with the number of the file it is in.
     package private(set) var diagnostics: [(file: Int, diagnostic: LocatedDiagnostic)] = []
     private var places: Set<Place> = []
+    private let names: ContentHash
 
     /// The conflicts among all specs of a run.
     package init(_ run: Run) {
-        var specs: [NamedSpec] = []
+        names = NameConflicts.hash(run.states)
+        if run.isCacheUsable, run.cache?.soundNames == names { return }
+        let (entries, owners) = NameConflicts.entries(run.states)
+        var texts = NameTexts(run)
+        for (entry, diagnostic) in SpecNames.check(entries) {
+            let owner = owners[entry]
+            places.insert(owner)
+            var located = texts.text(of: owner.file).located(diagnostic)
+            for number in located.related.indices {
+                let first = owners[located.related[number].location.start.offset]
+                located.related[number].location = texts.location(first.file, first.spec)
+            }
+            diagnostics.append((owner.file, located))
+        }
+    }
+
+    /// What tells these names from others, if they have no conflict.
+    package var soundNames: ContentHash { places.isEmpty ? names : .none }
+
+    private static func hash(_ states: Slots<FileState>) -> ContentHash {
+        var writer = CacheWriter(capacity: states.count * 32)
+        for file in 0..<states.count {
+            writer.write(states[file].record.specs) { writer, spec in
+                writer.write(spec.name) { $0.write($1) }
+                writer.write(spec.kind)
+            }
+        }
+        return ContentHash(of: writer.buffer.bytes)
+    }
+
+    /// The names of all specs, and whose they are.
+    private static func entries(_ states: Slots<FileState>) -> ([SpecNames.Entry], [Place]) {
+        var entries: [SpecNames.Entry] = []
         var owners: [Place] = []
-        for file in run.walk.files.indices {
-            for (number, spec) in run.states[file].record.specs.enumerated() {
+        for file in 0..<states.count {
+            for (number, spec) in states[file].record.specs.enumerated() {
                 guard let name = spec.name else { continue }
-                specs.append(NamedSpec(name: name, kind: SpecKind(rawValue: spec.kind)))
+                // Only few of the places are wanted, and each costs reading a file: the position stands for it.
+                let position = Position(line: 0, column: 0, offset: entries.count)
+                let stand = Location(path: "", start: position, end: position)
+                let kind = SpecKind(rawValue: spec.kind)
+                entries.append(.init(name: name, kind: kind, range: spec.nameRange, location: stand))
                 owners.append(Place(file: file, spec: number))
             }
         }
-        var texts = NameTexts(run)
-        for conflict in conflictingNames(specs) {
-            let owner = owners[conflict.index]
-            places.insert(owner)
-            diagnostics.append((owner.file, LocatedDiagnostic(
-                code: 2008, severity: .error, message: "name used twice", location: texts.location(owner.file, owner.spec),
-                related: [.init(message: "first used here", location: texts.location(owners[conflict.first].file, owners[conflict.first].spec))])))
-        }
+        return (entries, owners)
     }
 
     /// Whether a spec has such a name.
@@ -50,7 +81,7 @@ private struct NameTexts {
         text(of: file).location(of: run.states[file].record.specs[spec].nameRange)
     }
 
-    private mutating func text(of file: Int) -> SourceText {
+    mutating func text(of file: Int) -> SourceText {
         if let last, last.file == file { return last.text }
         var buffer = ByteBuffer()
         if let (index, bytes) = run.standardInput, index == file {

@@ -1,4 +1,5 @@
 import FormBytes
+import FormLanguage
 import FormSource
 
 /// The option sets of a build: what the specs that use them are told.

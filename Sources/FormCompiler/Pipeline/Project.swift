@@ -1,4 +1,5 @@
 import FormBytes
+import FormLanguage
 import FormSource
 import FormYAML
 
@@ -65,7 +66,7 @@ package struct Project {
         }
         directory = path.parent
         let shown = FileWalk.shown(path, from: Links.workingDirectory).string
-        let source = SourceText(path: shown, memory: buffer)
+        let source = SourceText.decoding(buffer, path: shown)
         file = ProjectFile(parse(source, limits: limits))
         diagnostics = file.diagnostics.map(source.located)
     }

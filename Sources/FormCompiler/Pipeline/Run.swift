@@ -1,4 +1,5 @@
 import FormBytes
+import FormLanguage
 import FormSource
 import FormYAML
 
@@ -43,11 +44,27 @@ package final class Run: @unchecked Sendable {
             (output, cache, isCacheUsable) = (nil, nil, false)
             return
         }
-        let output = OutputDirectory(settings.output, isDry: settings.isVerifying)
+        defer { takeRecords() }
         cache = settings.usesCache ? Cache(in: settings.output) : nil
         isCacheUsable = cache?.fingerprint == fingerprint
-        output.known = cache?.outputs ?? [:]
-        self.output = output
+        output = OutputDirectory(settings.output, isDry: settings.isVerifying, cache: cache)
+    }
+
+    /// Gives each file the record of an earlier run, if there is one that may hold.
+    private func takeRecords() {
+        guard isCacheUsable, let records = cache?.files else { return }
+        // Both lists are sorted, and mostly by the same: the next file's record is the next one.
+        var next = 0
+        for (index, file) in walk.files.enumerated() {
+            let key = keys.key(of: file)
+            if next >= records.count || records[next].key != key { next = records.position(of: key) ?? records.count }
+            guard next < records.count else { continue }
+            if records[next].isValid, records[next].root == keys.roots[file.root] {
+                states[index].record = records[next]
+                states[index].isReused = true
+            }
+            next += 1
+        }
     }
 
     /// Does the whole of it.
@@ -56,17 +73,19 @@ package final class Run: @unchecked Sendable {
         var outcome = RunOutcome()
         let all = walk.files.indices.sorted { walk.files[$0].stamp.size > walk.files[$1].stamp.size }
         let total = all.count
-        pass(all, progress: progress.map { report in { report($0, total) } }) { $0.first($1, $2) }
+        pass(all, progress: progress.map { report in { @Sendable done in report(done, total) } }) { run, index, worker in
+            run.first(index, worker)
+        }
         guard !Interruption.isRequested else { return outcome }
 
         let names = NameConflicts(self)
         let sets = optionSets(names)
         let waiting = secondPass(names, sets)
         load(sets, for: waiting)
-        pass(waiting) { $0.second($1, $2, names, sets) }
+        pass(waiting) { run, index, worker in run.second(index, worker, names, sets) }
         guard !Interruption.isRequested else { return outcome }
 
-        if let output { Commit(self, output, names, sets).run(&outcome) }
+        if let output { Commit.finish(self, output, names, sets, &outcome) }
         outcome.take(self, names)
         return outcome
     }
@@ -89,7 +108,7 @@ package final class Run: @unchecked Sendable {
 
     private func first(_ index: Int, _ worker: Worker) {
         let file = walk.files[index]
-        let old = isCacheUsable ? record(of: index) : nil
+        let old = states[index].isReused ? states[index].record : nil
         if let old, old.isSettled, old.stamp == file.stamp, let reused = reused(old, index, worker) {
             states[index] = reused
             return
@@ -104,13 +123,7 @@ package final class Run: @unchecked Sendable {
                 return
             }
         }
-        check(index, parse(text, limits: settings.limits), record, worker, nil, nil)
-    }
-
-    /// The record of an earlier run of a file, if it holds.
-    private func record(of index: Int) -> FileRecord? {
-        guard let record = cache?.file(keys.key(of: walk.files[index])), record.isValid else { return nil }
-        return record.root == keys.roots[walk.files[index].root] ? record : nil
+        finish(index, parse(text, limits: settings.limits), record, worker, nil, nil)
     }
 
     /// The state that an earlier run vouches for, if data files and outputs are as they were.
@@ -125,7 +138,7 @@ package final class Run: @unchecked Sendable {
         }
         for (number, spec) in record.specs.enumerated() {
             for (place, output) in spec.outputs.enumerated() where settings.targets.contains(output.name.target) {
-                guard let now = self.output?.refreshed(output, scratch: &worker.scratch) else { return nil }
+                guard let now = self.output?.refreshed(output, by: worker) else { return nil }
                 if now.stamp == output.stamp { continue }
                 state.record.specs[number].outputs[place] = now
                 state.isRefreshed = true
@@ -170,14 +183,14 @@ package final class Run: @unchecked Sendable {
             }
         }
         record.hash = ContentHash(of: buffer.bytes)
-        return (SourceText(path: path, memory: buffer), record)
+        return (SourceText.decoding(buffer, path: path), record)
     }
 
     private func tooLarge(_ index: Int, _ size: Int64, _ record: FileRecord) {
         let source = SourceText(path: walk.files[index].path.string, "")
         var state = FileState(record)
         state.record.isValid = false
-        keep([source.located(tooLargeDiagnostic(size: Int(size), limit: settings.limits.fileSize))], in: &state, index)
+        keep([source.located(.fileTooLarge(size: Int(clamping: size), limit: settings.limits.fileSize))], in: &state, index)
         states[index] = state
     }
 
@@ -229,7 +242,9 @@ package final class Run: @unchecked Sendable {
         let missing = Set(entries.filter { states[$1.file].sets[$1.spec] == nil }.map(\.1.file))
         pass(missing.sorted()) { run, index, _ in run.loadSets(of: index) }
         for (name, entry) in entries {
-            if let set = states[entry.file].sets[entry.spec] { sets.loaded[name] = set }
+            guard let set = states[entry.file].sets[entry.spec] else { continue }
+            set.hasErrors = entry.hasErrors
+            sets.loaded[name] = set
         }
     }
 
@@ -239,10 +254,8 @@ package final class Run: @unchecked Sendable {
         let file = walk.files[index]
         let surroundings = Surroundings(
             of: file.path, root: walk.roots[file.root].real, limit: settings.limits.fileSize, sets: nil)
-        let checked = CheckedFile.check(
-            parse(text, limits: settings.limits), world: surroundings, settings: settings.language,
-            limits: settings.limits, isNamedAsData: false)
-        _ = text.position(at: 0)
+        let checked = FormLanguage.check(parse(text, limits: settings.limits), world: surroundings, limits: settings.limits)
+        _ = checked.conclude(settings.severities, isNamed: false)
         states[index].sets = optionSets(of: checked)
     }
 
@@ -250,7 +263,7 @@ package final class Run: @unchecked Sendable {
         let before = states[index]
         states[index].tree = nil
         if let tree = before.tree {
-            check(index, tree, before.record, worker, names, sets)
+            finish(index, tree, before.record, worker, names, sets)
         } else if let (text, record) = read(index) {
             guard record.hash == before.record.hash else {
                 states[index].failure = "'\(text.path)' changed while it was read"
@@ -259,27 +272,25 @@ package final class Run: @unchecked Sendable {
             }
             var again = record
             again.isNamedAsData = before.record.isNamedAsData
-            check(index, parse(text, limits: settings.limits), again, worker, names, sets)
+            finish(index, parse(text, limits: settings.limits), again, worker, names, sets)
         }
     }
 
     // MARK: One file
 
     /// Checks a file and places the outputs of its specs; `names` and `sets` are nil in the first pass.
-    private func check(
+    private func finish(
         _ index: Int, _ tree: Tree, _ record: FileRecord, _ worker: Worker, _ names: NameConflicts?, _ sets: OptionSets?
     ) {
         let file = walk.files[index]
         let surroundings = Surroundings(
             of: file.path, root: walk.roots[file.root].real, limit: settings.limits.fileSize, sets: sets)
-        let checked = CheckedFile.check(
-            tree, world: surroundings, settings: settings.language, limits: settings.limits,
-            isNamedAsData: record.isNamedAsData)
+        let checked = FormLanguage.check(tree, world: surroundings, limits: settings.limits)
+        let diagnostics = checked.conclude(settings.severities, isNamed: record.isNamedAsData)
         var state = FileState(record)
         state.record.dataFiles = surroundings.dataFiles
         state.record.specs = checked.specs.enumerated().map { self.record(of: $1, $0, state.record, sets) }
         state.sets = optionSets(of: checked)
-        if !state.sets.isEmpty { _ = tree.source.position(at: 0) }
         if sets == nil, checked.isPending || checked.hasNoSpec {
             state.isPending = true
             let size = tree.source.bytes.count
@@ -289,7 +300,7 @@ package final class Run: @unchecked Sendable {
                 return true
             }) { state.tree = tree }
         } else {
-            keep(checked.diagnostics.map(tree.source.located), in: &state, index)
+            keep(diagnostics.map(tree.source.located), in: &state, index)
             place(checked, in: &state, index, worker, names, sets)
         }
         states[index] = state
@@ -298,6 +309,8 @@ package final class Run: @unchecked Sendable {
     private func optionSets(of checked: CheckedFile) -> [Int: CheckedSpec] {
         var sets: [Int: CheckedSpec] = [:]
         for (number, spec) in checked.specs.enumerated() where spec.kind == .optionSet { sets[number] = spec }
+        // Finds the lines now: later, several threads may ask for places in the text.
+        if !sets.isEmpty { _ = checked.source.position(at: 0) }
         return sets
     }
 
@@ -306,7 +319,7 @@ package final class Run: @unchecked Sendable {
             name: spec.name, nameRange: spec.nameRange, kind: spec.kind?.rawValue ?? -1, hasErrors: spec.hasErrors)
         if spec.kind == .optionSet || spec.kind == nil { record.set = file.identity(of: number) }
         record.usedSets = Set(spec.usedSets).sorted().map { name in
-            UsedSet(name: name, answer: sets?.answer(for: name) ?? ContentHash(high: 0, low: 0))
+            UsedSet(name: name, answer: sets?.answer(for: name) ?? .none)
         }
         return record
     }
@@ -335,14 +348,10 @@ package final class Run: @unchecked Sendable {
         for (number, spec) in checked.specs.enumerated() where !spec.hasErrors {
             if let names, let sets, !hasOutputs(state.record.specs[number], index, number, names, sets) { continue }
             var placements: [OutputDirectory.Placement] = []
-            renderStub(spec, path, settings, &worker.output) { name, contents in
-                placements.append(output.place(name, contents, scratch: &worker.scratch))
+            settings.render(spec, path: path, into: &worker.output) { name, contents in
+                placements.append(output.place(name, contents, by: worker))
             }
             state.placements[number] = placements
         }
     }
-}
-
-func tooLargeDiagnostic(size: Int, limit: Int) -> Diagnostic {
-    Diagnostic(1008, "file over the size limit", at: ByteRange(0, 0))
 }

@@ -1,4 +1,5 @@
 import FormBytes
+import FormLanguage
 import FormSource
 
 /// What a run comes to.
@@ -38,7 +39,7 @@ package struct RunOutcome {
             diagnostics += state.record.located(path: run.walk.files[file].path.string)
         }
         add(names.diagnostics.map(\.diagnostic))
-        add(run.walk.unfollowed.compactMap { unfollowedDiagnostic($0, run.settings.language) })
+        add(run.walk.unfollowed.compactMap { unfollowedDiagnostic($0, run.settings.severities) })
         failures += run.output?.failures ?? []
         diagnostics = Array(diagnostics.sorted(by: LocatedDiagnostic.isBefore).prefix(limit))
     }
@@ -70,8 +71,8 @@ extension LocatedDiagnostic {
     }
 }
 
-func unfollowedDiagnostic(_ entry: FileWalk.Unfollowed, _ settings: Settings) -> LocatedDiagnostic? {
-    guard let severity = settings.severity(of: 1013, default: .warning) else { return nil }
+func unfollowedDiagnostic(_ entry: FileWalk.Unfollowed, _ severities: Severities) -> LocatedDiagnostic? {
+    guard let severity = severities.severity(of: 1013, default: .warning) else { return nil }
     let start = Position(line: 1, column: 1, offset: 0)
     let message = entry.isDirectory ? "directory cannot be read: \(entry.reason)" : "broken link: \(entry.reason)"
     return LocatedDiagnostic(

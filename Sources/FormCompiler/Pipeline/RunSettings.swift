@@ -1,4 +1,5 @@
 import FormBytes
+import FormLanguage
 import FormSource
 import FormYAML
 
@@ -19,7 +20,7 @@ package struct RunSettings: Sendable {
     package var usesCache: Bool
     package var maxDiagnostics: Int
     package var limits: Limits
-    package var language: Settings
+    package var severities: Severities
 
     /// The settings of a run whose project file has been read.
     package init(_ options: CompilerOptions, _ project: Project) {
@@ -39,15 +40,16 @@ package struct RunSettings: Sendable {
         usesCache = options.useCache
         maxDiagnostics = max(0, options.maxDiagnostics)
         limits = file.limits
-        language = file.settings
+        severities = file.severities
     }
 
     /// What the records of a cache depend on beside the files; `base` is the path free of links of the output directory.
     package func fingerprint(from base: Path) -> ContentHash {
+        let rules = severities.changed.map { "\($0.key)\($0.value?.name ?? "off")" }.sorted().joined()
         let parts = [
             Compiler.version, Executable.stamp, targets.map(\.rawValue).sorted().joined(separator: ","),
             jsonLayout.rawValue, access.rawValue, runtime.rawValue, odsAPI.rawValue,
-            "\(limits.fileSize) \(limits.aliasNodes) \(limits.depth) \(maxDiagnostics)",
+            rules, "\(limits.fileSize) \(limits.aliasNodes) \(limits.depth) \(maxDiagnostics)",
             Links.workingDirectory.relative(to: base).string,
         ]
         return ContentHash(of: parts.joined(separator: "\u{0}"))

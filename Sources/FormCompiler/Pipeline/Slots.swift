@@ -18,9 +18,9 @@ package final class Slots<Value>: @unchecked Sendable {
 
     /// The value of an item.
     package subscript(index: Int) -> Value {
-        get {
+        _read {
             precondition(index >= 0 && index < count)
-            return values[index]
+            yield values[index]
         }
         _modify {
             precondition(index >= 0 && index < count)

@@ -9,6 +9,9 @@ package struct ContentHash: Hashable, Sendable {
     /// The other half.
     package var low: UInt64
 
+    /// The hash of nothing that could be hashed.
+    package static let none = ContentHash(high: 0, low: 0)
+
     /// A hash from its halves.
     package init(high: UInt64, low: UInt64) {
         self.high = high

@@ -9,13 +9,13 @@
 /// Where paths really lead.
 package enum Links {
     /// The working directory, free of links; `/` if it is gone.
-    package static var workingDirectory: Path { real(Path("")) ?? Path("/") }
+    package static let workingDirectory = real(Path("")) ?? Path("/")
 
     /// The path free of links, `.` and `..`; nil if it leads nowhere.
     package static func real(_ path: Path) -> Path? {
         guard let text = path.withCString({ realpath($0, nil) }) else { return nil }
         defer { free(text) }
-        return Path(String(cString: text).utf8.isEmpty ? [] : Array(UnsafeRawBufferPointer(start: text, count: strlen(text))))
+        return Path(UnsafeRawBufferPointer(start: text, count: strlen(text)))
     }
 
     /// Where an absolute path leads, also if there is nothing: what is missing, and the links of a circle, are taken as

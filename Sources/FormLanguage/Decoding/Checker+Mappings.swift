@@ -19,6 +19,7 @@ extension Checker {
         let record = records.append(node: id, alias: alias, keys: schema.count)
         var progress = Progress()
         if node.traits.has(Node.Traits.merges | Node.Traits.incomplete) {
+            errors += duplicateCount(of: id, node)
             for entry in entries(of: id, node) {
                 let outer = alias
                 if alias < 0, let through = entry.alias { alias = through }
@@ -59,6 +60,17 @@ extension Checker {
             key = tree.next(tree.next(key))
         }
         return entries
+    }
+
+    /// How many keys a mapping has more than once, merged ones left out.
+    func duplicateCount(of id: NodeID, _ node: Node) -> Int {
+        var count = 0
+        var key = id + 1
+        while key < Int(node.link) {
+            if tree[key].traits.has(Node.Traits.duplicate) { count += 1 }
+            key = tree.next(tree.next(key))
+        }
+        return count
     }
 
     /// Decodes one entry into its slot.
@@ -118,7 +130,7 @@ extension Checker {
         guard !progress.hasExclusion, !schema.keys[index].type.isForbidden else { return }
         let bit = UInt64(1) << UInt64(index)
         for exclusion in schema.exclusions where exclusion.members & bit != 0 {
-            let others = exclusion.members & progress.present & ~schema.forbidden
+            let others = exclusion.members & progress.present & ~schema.storage.pointee.forbidden
             guard others != 0 else { continue }
             progress.hasExclusion = true
             ExclusiveKeys.report(key, excludedBy: "\(schema.keys[others.trailingZeroBitCount].name)", in: &self)
@@ -202,13 +214,6 @@ extension Checker {
         case .item: return item(id, node)
         case .option: return option(id, node)
         }
-    }
-}
-
-extension Schema {
-    /// The positions of the keys that may not be written, a bit each.
-    var forbidden: UInt64 {
-        keys.indices.reduce(0) { keys[$1].type.isForbidden ? $0 | 1 << UInt64($1) : $0 }
     }
 }
 

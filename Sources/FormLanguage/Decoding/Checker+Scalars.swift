@@ -5,9 +5,9 @@ import FormYAML
 extension Checker {
     /// Whether a node is a scalar that is read as a string; if not, that is reported.
     @inline(__always)
-    mutating func isString(_ id: NodeID, _ node: Node, expected: String = "a string") -> Bool {
+    mutating func isString(_ id: NodeID, _ node: Node, expected: @autoclosure () -> String = "a string") -> Bool {
         guard node.traits.kind == .scalar, node.traits.tag.agreesWithString else {
-            WrongType.report(id, expected: expected, in: &self)
+            WrongType.report(id, expected: expected(), in: &self)
             return false
         }
         return true
@@ -22,6 +22,13 @@ extension Checker {
             return 0
         }
         freeText(id, node)
+        return 0
+    }
+
+    /// Checks a non-empty string that stands for a name or an identifier.
+    mutating func reference(_ id: NodeID, _ node: Node) -> Int {
+        guard isString(id, node) else { return 0 }
+        if node.size == 0 { EmptyValue.report(empty: id, in: &self) }
         return 0
     }
 
@@ -45,12 +52,12 @@ extension Checker {
         return 0
     }
 
-    /// Checks a list of non-empty strings.
-    mutating func strings(_ id: NodeID, _ node: Node) -> Int {
+    /// Checks a list of non-empty strings, or of what else has a type.
+    mutating func strings(_ id: NodeID, _ node: Node, of type: ValueType = .string) -> Int {
         guard isList(id, node) else { return 0 }
         var child = id + 1
         while child < Int(node.link) {
-            _ = decode(child, .string)
+            _ = decode(child, type)
             child = tree.next(child)
         }
         return 0

@@ -125,13 +125,16 @@ struct Checker: ~Copyable {
         case .options: list(id, node, .option, empty: 3002)
         case .objects(let schema): record(id, node, schema)
         case .fieldTypes: fieldTypes(id, node)
-        case .fieldName: string(id, node)
+        case .fieldName: reference(id, node)
         case .rows: rows(id, node)
-        case .optionSet: string(id, node)
+        case .optionSet: reference(id, node)
         case .file(let schema): file(id, node, schema)
         case .path: path(id, node)
         case .columns(let schema): record(id, node, schema)
         case .webAddress: webAddress(id, node)
+        case .positive(let limit): positive(id, node, limit)
+        case .targets(let choices): targets(id, node, choices)
+        case .severities(let choices): severities(id, node, choices)
         case .unchecked, .forbidden: 0
         }
     }

@@ -6,10 +6,16 @@ import FormYAML
 enum BidirectionalControl: Rule {
     /// Checks a text, its comments included, and the escapes of its scalars.
     static func check(_ tree: Tree, in checker: inout Checker) {
-        for range in written(in: tree) + escaped(in: tree) where isChecked(range.start, tree) {
+        for range in places(in: tree) where isChecked(range.start, tree) {
             checker.alias = -1
             checker.report(diagnostic(at: range))
         }
+    }
+
+    /// The places of all such characters, in order.
+    static func places(in tree: Tree) -> [ByteRange] {
+        guard tree.facts.contains(.bidirectional) else { return [] }
+        return (written(in: tree) + escaped(in: tree)).sorted { $0.start < $1.start }
     }
 
     /// The diagnostic for a place.

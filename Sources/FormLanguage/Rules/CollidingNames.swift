@@ -4,16 +4,15 @@ import FormYAML
 
 /// FC5001: two ids that give the same Swift identifier.
 enum CollidingNames: Rule {
-    /// Checks the options, or the fields, of a picker's own data.
+    /// Checks the options of a picker's own data.
     static func check(_ picker: Picker, _ checker: inout Checker) {
         guard let data = picker.data, case .here = data.origin else { return }
-        if let type = data.rowType { return checkFields(type, in: &checker) }
-        if !data.hasError { checkOptions(data, in: &checker) }
+        checkOptions(data, in: &checker)
     }
 
-    /// Checks the selectable options of data that stands in the checker's tree, or the fields of its rows.
+    /// Checks the selectable options of data that stands in the checker's tree, if nothing in it has an error.
     static func checkOptions(_ data: OptionData, in checker: inout Checker) {
-        if let type = data.rowType { return checkFields(type, in: &checker) }
+        guard !data.hasError, data.rowType == nil else { return }
         let view = checker.view
         checker.seen.removeAll()
         var repeated: [(second: RecordID, first: RecordID)] = []
@@ -77,7 +76,8 @@ enum CollidingNames: Rule {
         return Bytes.with(name) { skeleton($0) ?? $0.fingerprint }
     }
 
-    private static func skeleton(_ text: Bytes) -> UInt64? {
+    /// A fingerprint of the letters and digits of a text of ASCII, in lower case; nil if it has none.
+    static func skeleton(_ text: Bytes) -> UInt64? {
         var state: UInt64 = 0xCBF2_9CE4_8422_2325
         var isEmpty = true
         for index in 0..<text.count {

@@ -9,18 +9,19 @@ enum DuplicateID: Rule {
         let view = checker.records.view
         let sections = view.slot(spec, FormKeys.sections)
         guard sections.isPresent, sections.payload != 0 else { return }
-        var written: [(position: Int, node: NodeID, record: RecordID)] = []
+        var written: [(node: NodeID, record: RecordID)] = []
         var implied: [String: RecordID] = [:]
         var section = sections.payload
-        for position in 1... {
-            guard section != 0 else { break }
+        for (index, node) in checker.view.elements(of: sections).enumerated() where section != 0 {
+            // An element that is no mapping has no record, but a position.
+            guard checker.tree.resolved(node) == view.node(section) else { continue }
             let id = view.slot(section, SectionKeys.id)
-            if id.isSound { written.append((position, Int(id.node), section)) }
-            if !id.isPresent, !checker.isIncomplete(section) { implied["section-\(position)"] = section }
+            if id.isSound { written.append((Int(id.node), section)) }
+            if !id.isPresent, !checker.isIncomplete(section) { implied["section-\(index + 1)"] = section }
             section = view.next(section)
         }
         var seen: [Bytes: NodeID] = [:]
-        for (_, node, record) in written {
+        for (node, record) in written {
             let id = checker.text(node)
             if let first = seen[id] {
                 report(node, "section", first: checker.range(first), record, in: &checker)

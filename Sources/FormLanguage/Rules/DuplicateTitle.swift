@@ -15,7 +15,7 @@ enum DuplicateTitle: Rule {
         var repeated: [(second: RecordID, first: RecordID)] = []
         var option = first
         while option != 0 {
-            if let fingerprint = fingerprint(of: option, view) {
+            if let fingerprint = fingerprint(of: option, view, checker.repeatedIDs) {
                 let earlier = checker.seen.insert(fingerprint, UInt32(truncatingIfNeeded: option)) {
                     isSame(option, Int($0), view)
                 }
@@ -39,8 +39,10 @@ enum DuplicateTitle: Rule {
         return view.shown(slot)
     }
 
-    private static func fingerprint(of option: RecordID, _ view: ModelView) -> UInt64? {
+    private static func fingerprint(of option: RecordID, _ view: ModelView, _ repeatedIDs: Set<NodeID>) -> UInt64? {
         guard let title = title(of: option, view) else { return nil }
+        // An id that is there twice is no title either.
+        if !repeatedIDs.isEmpty, title.node == view.optionID(option), repeatedIDs.contains(title.node) { return nil }
         let subtitle = view.option(option, OptionKeys.subtitle)
         var fingerprint = view.tree.canonicalFingerprint(title.node) &+ (title.isMarkdown ? 1 : 0)
         if subtitle.isPresent {
@@ -64,14 +66,13 @@ enum DuplicateTitle: Rule {
     private static func report(_ second: RecordID, _ first: RecordID, _ view: ModelView, in checker: inout Checker) {
         let slot = view.option(second, OptionKeys.title)
         let node = slot.isPresent ? Int(slot.node) : view.optionID(second)
-        if !slot.isPresent, checker.repeatedIDs.contains(node) { return }
         let earlier = view.option(first, OptionKeys.title)
         let place = earlier.isPresent ? Int(earlier.node) : view.optionID(first)
         let shown = title(of: second, view).map { view.tree.text(view.tree.resolved($0.node)).string } ?? ""
         checker.report(
             Diagnostic(
-                3014, .warning, message(shown), at: checker.range(node),
-                related: [RelatedPlace("first used here", at: checker.range(place))], help: help),
+                3014, .warning, message(shown), at: checker.startRange(node),
+                related: [RelatedPlace("first used here", at: checker.startRange(place))], help: help),
             through: checker.alias(of: node, in: second))
     }
 

@@ -9,15 +9,18 @@ enum ManyOptions: Rule {
 
     /// Checks a picker.
     static func check(_ picker: Picker, _ checker: inout Checker) {
-        guard let data = picker.soundData, picker.destination != nil else { return }
+        guard let data = picker.data, picker.destination != nil else { return }
         if case .set = data.origin { return }
-        check(data, keyOf: checker.records.view.slot(picker.record, ListPicker.destination), in: &checker)
+        let destination = checker.records.view.slot(picker.record, ListPicker.destination)
+        check(
+            data, keyOf: destination, through: checker.alias(of: Int(destination.node), in: picker.record), in: &checker)
     }
 
     /// Checks data, given the slot whose key is reported.
-    static func check(_ data: OptionData, keyOf slot: Slot, in checker: inout Checker) {
-        guard data.shape != .object, data.count > limit else { return }
-        checker.report(Diagnostic(5004, .note, message(data.count), at: checker.keyRange(slot), help: help))
+    static func check(_ data: OptionData, keyOf slot: Slot, through alias: NodeID, in checker: inout Checker) {
+        guard !data.hasError, data.shape != .object, data.count > limit else { return }
+        checker.report(
+            Diagnostic(5004, .note, message(data.count), at: checker.keyRange(slot), help: help), through: alias)
     }
 
     fileprivate static func message(_ count: Int) -> String { "\(count) options: the id type is a struct, not an enum" }

@@ -16,6 +16,15 @@ enum NotAllowedValue: Rule {
         report(value, written.hasSuffix("?") ? words.map { $0 + "?" } : words, in: &checker)
     }
 
+    /// Reports a severity that an error cannot be set to.
+    static func report(_ value: NodeID, onlyErrorFor code: Code, in checker: inout Checker) {
+        checker.report(
+            Diagnostic(
+                2004, "\(code) is an error and stays one", at: checker.range(value),
+                help: "Remove the line: only warnings and notes, FC6001 and FC6004 can be set to something else.",
+                fixes: [Fix("write 'error'", replace: checker.range(value), with: "error")]))
+    }
+
     /// Reports a value that is none of these words.
     static func report(_ value: NodeID, _ words: [String], in checker: inout Checker) {
         let written = checker.text(value).string

@@ -6,7 +6,7 @@ import FormYAML
 enum ObjectTypeTwice: Rule {
     /// Checks the object types of the spec at hand.
     static func check(in checker: inout Checker) {
-        guard !checker.spec.rowTypes.isEmpty else { return }
+        guard !checker.spec.objects.isEmpty else { return }
         let view = checker.view
         var generated: Set<String> = ["Values", "Actions", "Destination", "Selection", "Option"]
         for item in checker.spec.items where item.component?.kind == .form {
@@ -17,25 +17,30 @@ enum ObjectTypeTwice: Rule {
             generated.insert(SwiftName.optionType(for: text, swiftName: swiftName.isPresent ? text : nil))
         }
         var seen: [String: NodeID] = [:]
-        for (record, type) in checker.spec.rowTypes {
-            guard let name = type.name?.string else { continue }
-            let node = Int(view.slot(record, ObjectKeys.type).node)
+        for record in checker.spec.objects {
+            let type = view.slot(record, ObjectKeys.type)
+            guard type.isSound, ReservedTypeName.check(type, of: record, what: "object type", in: &checker) else { continue }
+            let node = Int(type.node)
+            let name = view.text(type).string
+            let through = checker.alias(of: node, in: record)
             if let first = seen[name] {
-                report(node, name, first: first, in: &checker)
+                report(node, name, first: first, through, in: &checker)
             } else if generated.contains(name) {
-                report(node, name, first: nil, in: &checker)
+                report(node, name, first: nil, through, in: &checker)
             } else {
                 seen[name] = node
             }
         }
     }
 
-    private static func report(_ node: NodeID, _ name: String, first: NodeID?, in checker: inout Checker) {
+    private static func report(
+        _ node: NodeID, _ name: String, first: NodeID?, _ through: NodeID, in checker: inout Checker
+    ) {
         checker.report(
             Diagnostic(
                 5005, first == nil ? generatedMessage(name) : message(name), at: checker.range(node),
                 related: first.map { [RelatedPlace("first declared here", at: checker.range($0))] } ?? [], help: help),
-            through: checker.aliasItself(node))
+            through: through)
     }
 
     fileprivate static func message(_ name: String) -> String { "object type '\(name)' is declared twice" }

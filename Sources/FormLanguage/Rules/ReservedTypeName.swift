@@ -6,12 +6,12 @@ import FormYAML
 enum ReservedTypeName: Rule {
     /// Checks a name; returns whether it is free.
     @discardableResult
-    static func check(_ slot: Slot, what: String, in checker: inout Checker) -> Bool {
+    static func check(_ slot: Slot, of record: RecordID, what: String, in checker: inout Checker) -> Bool {
         let node = Int(slot.node)
         let name = checker.text(node).string
         guard ReservedNames.isNoTypeName(name) else { return true }
         checker.report(
-            Diagnostic(5002, message(name, what), at: checker.range(node), help: help(name)), through: checker.aliasItself(node))
+            Diagnostic(5002, message(name, what), at: checker.range(node), help: help(name)), through: checker.alias(of: node, in: record))
         return false
     }
 

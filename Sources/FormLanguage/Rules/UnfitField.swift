@@ -8,11 +8,9 @@ enum UnfitField: Rule {
     static func check(id slot: Slot, of type: RowType, in checker: inout Checker) -> Int? {
         let name = checker.text(Int(slot.node))
         let named = type.fields.firstIndex { $0.hasSoundName && SwiftName.identifier(for: $0.name.string, as: .property) == "id" && $0.name != name }
-        guard let position = type.position(of: name) else {
-            report(slot, undeclared(name.string), declared(type), in: &checker)
+        guard let position = declared(name, slot, type, in: &checker), let kind = type.fields[position].kind else {
             return nil
         }
-        guard let kind = type.fields[position].kind else { return nil }
         guard kind == .string || kind == .int || kind == .uuid, !type.fields[position].isOptional else {
             report(slot, unfitID(name.string), "A row's id is a field of type String, Int or UUID, not optional.", in: &checker)
             return nil
@@ -28,16 +26,21 @@ enum UnfitField: Rule {
     /// Checks the field that people read; returns its position.
     static func check(label slot: Slot, of type: RowType, in checker: inout Checker) -> Int? {
         let name = checker.text(Int(slot.node))
-        guard let position = type.position(of: name) else {
-            report(slot, undeclared(name.string), declared(type), in: &checker)
+        guard let position = declared(name, slot, type, in: &checker), let kind = type.fields[position].kind else {
             return nil
         }
-        guard let kind = type.fields[position].kind else { return nil }
         guard kind == .string, !type.fields[position].isOptional else {
             report(slot, "field \(name.string.quoted) cannot be the label", "The label is a field of type String, not optional.", in: &checker)
             return nil
         }
         return position
+    }
+
+    /// The position of a field; one that is not declared is reported.
+    private static func declared(_ name: Bytes, _ slot: Slot, _ type: RowType, in checker: inout Checker) -> Int? {
+        if let position = type.position(of: name) { return position }
+        if !type.mayLackFields { report(slot, undeclared(name.string), declared(type), in: &checker) }
+        return nil
     }
 
     /// Checks the key of child rows; returns whether it names a field by mistake.
@@ -69,6 +72,8 @@ enum UnfitField: Rule {
     fileprivate static func undeclared(_ name: String) -> String { "field \(name.quoted) is not declared" }
     fileprivate static func unfitID(_ name: String) -> String { "field \(name.quoted) cannot be the id" }
     fileprivate static func declared(_ type: RowType) -> String {
-        "The declared fields are \(type.fields.map { $0.name.string }.joined(separator: ", "))."
+        type.fields.isEmpty
+            ? "Declare it in 'fields'."
+            : "The declared fields are \(type.fields.map { $0.name.string }.joined(separator: ", "))."
     }
 }

@@ -15,7 +15,8 @@ enum UnknownKey: Rule {
         report(key, among: names, of: "row", in: &checker)
     }
 
-    private static func report(_ key: NodeID, among names: [String], of mapping: String, in checker: inout Checker) {
+    /// Reports a key that is none of these names.
+    static func report(_ key: NodeID, among names: [String], of mapping: String, in checker: inout Checker) {
         let written = checker.text(key).string
         let near = nearest(written, among: names)
         let range = checker.range(key)

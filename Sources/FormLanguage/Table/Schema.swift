@@ -14,6 +14,7 @@ package struct Schema: @unchecked Sendable {
         let exclusions: [Exclusion]
         let watched: UInt64
         let required: UInt64
+        let forbidden: UInt64
         let multiplier: UInt64
         let buckets: UnsafePointer<Int8>
     }
@@ -38,6 +39,7 @@ package struct Schema: @unchecked Sendable {
                 exclusions: exclusions,
                 watched: exclusions.reduce(0) { $0 | $1.members },
                 required: keys.indices.reduce(0) { keys[$1].isRequired ? $0 | 1 << UInt64($1) : $0 },
+                forbidden: keys.indices.reduce(0) { keys[$1].type.isForbidden ? $0 | 1 << UInt64($1) : $0 },
                 multiplier: multiplier,
                 buckets: Schema.immortal(buckets)
             )

@@ -58,6 +58,12 @@ package enum ValueType: Sendable {
     case columns(Schema)
     /// A URL with `http` or `https`.
     case webAddress
+    /// An integer from 1 up to this.
+    case positive(Int)
+    /// A list of these words, or a string of them with commas between.
+    case targets(Choices)
+    /// A mapping from codes to one of these words.
+    case severities(Choices)
     /// Anything: the value is not looked at.
     case unchecked
     /// Nothing: the key itself is the error with this code.

@@ -7,8 +7,9 @@ extension Report {
     /// Paths are URIs relative to `%SRCROOT%`, the directory formc runs in, so that a report says nothing of the machine
     /// it comes from. The schema is kept in `Tests/SARIF`.
     func renderSARIF(into out: inout ByteBuffer) {
-        out.append("{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":[{" as StaticString)
-        out.append("\n\"tool\":{\"driver\":{\"name\":\"formc\",\"version\":" as StaticString)
+        out.append("{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\"," as StaticString)
+        out.append(
+            "\"version\":\"2.1.0\",\"runs\":[{\n\"tool\":{\"driver\":{\"name\":\"formc\",\"version\":" as StaticString)
         out.appendJSONString(version)
         out.append(",\"rules\":" as StaticString)
         out.appendLines(rules) { $0.appendSARIF($1) }

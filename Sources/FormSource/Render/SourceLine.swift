@@ -34,16 +34,18 @@ struct SourceLine {
         firstColumn = excerpt.firstColumn
         isCut = excerpt.isCut
         cells.reserveCapacity(excerpt.text.utf8.count)
-        var previous: Unicode.Scalar?
-        for scalar in excerpt.text.unicodeScalars {
-            cells.append(SourceLine.cell(scalar, after: previous))
-            previous = scalar
+        var emoji = EmojiState()
+        forEachScalar(of: excerpt.text) { scalar, isHidden in
+            let form = SourceLine.form(of: scalar, isHidden)
+            cells.append(Cell(scalar: scalar, form: form, width: SourceLine.width(of: scalar, form, &emoji)))
         }
     }
 
     /// The part of the line to show so that a location's range is seen, within a number of columns.
     func window(around location: Location, columns: Int) -> Window {
         let marked = markedCells(location)
+        // A mark behind the end of the line wants a column of its own.
+        let columns = marked.lowerBound == cells.count && !isCut ? columns - 1 : columns
         var window = Window(cells: 0..<cells.count, isCutInFront: firstColumn > 1, isCutBehind: isCut)
         guard width(window.cells) + window.ellipses > columns else { return window }
         var start = 0
@@ -78,9 +80,9 @@ struct SourceLine {
 
     /// The cells of a location's range; those of its first line where it has several.
     private func markedCells(_ location: Location) -> Range<Int> {
-        let start = min(max(location.start.column - firstColumn, 0), cells.count)
+        let start = min(max(location.start.column &- firstColumn, 0), cells.count)
         guard location.end.line > location.start.line else {
-            return start..<min(max(location.end.column - firstColumn, start), cells.count)
+            return start..<min(max(location.end.column &- firstColumn, start), cells.count)
         }
         var end = cells.count
         while end > start + 1, cells[end - 1].scalar == " " || cells[end - 1].scalar == "\t" { end -= 1 }
@@ -125,28 +127,49 @@ struct SourceLine {
         }
     }
 
-    private static func cell(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Cell {
-        if scalar == "\t" { return Cell(scalar: scalar, form: .tab, width: tabWidth) }
-        if scalar.value < 0x20 || scalar.value == 0x7F { return Cell(scalar: scalar, form: .picture, width: 1) }
-        if isHidden(scalar, after: previous) {
-            return Cell(scalar: scalar, form: .code, width: hexadecimal(scalar).utf8.count + 4)
-        }
-        return Cell(scalar: scalar, form: .plain, width: width(of: scalar, after: previous))
+    private static func form(of scalar: Unicode.Scalar, _ isHidden: Bool) -> Form {
+        if scalar == "\t" { return .tab }
+        if scalar.value < 0x20 || scalar.value == 0x7F { return .picture }
+        return isHidden ? .code : .plain
     }
 
-    /// The columns of a scalar where it stands: emoji join, and take a colour of skin, without growing.
-    private static func width(of scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Int {
-        let own = displayWidth(of: scalar)
-        guard let previous, own != 1 else { return own }
-        switch scalar.value {
-        case 0xFE0F: return displayWidth(of: previous) == 1 && previous.properties.isEmoji && previous.value > 0x7F ? 1 : 0
-        case 0x1F3FB...0x1F3FF: return previous.properties.isEmojiModifierBase ? 0 : own
-        default: return previous.value == 0x200D && scalar.properties.isEmoji ? 0 : own
+    private static func width(of scalar: Unicode.Scalar, _ form: Form, _ emoji: inout EmojiState) -> Int {
+        if form == .plain { return emoji.width(of: scalar) }
+        emoji = EmojiState()
+        switch form {
+        case .plain, .picture: return 1
+        case .tab: return tabWidth
+        case .code: return hexadecimal(scalar).utf8.count + 4
         }
     }
 
     private static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar {
         Unicode.Scalar(scalar.value == 0x7F ? 0x2421 : 0x2400 + scalar.value) ?? scalar
+    }
+}
+
+/// What the width of a scalar depends on: emoji join, take a colour of skin and are made from symbols, each without
+/// growing by the width of the scalar that does it. It is the way of `Bytes.displayWidth`, a scalar at a time.
+private struct EmojiState {
+    private var previous: Unicode.Scalar = " "
+    /// The columns of the last scalar that takes any, and whether it can be part of an emoji.
+    private var base = (width: 0, isEmoji: false)
+
+    mutating func width(of scalar: Unicode.Scalar) -> Int {
+        defer { previous = scalar }
+        if scalar == "\u{FE0F}" {
+            guard base.width == 1, base.isEmoji else { return 0 }
+            base.width = 2
+            return 1
+        }
+        let own = scalar.displayWidth
+        guard own > 0 else { return 0 }
+        let isEmoji = scalar.properties.isEmoji
+        let isJoined = previous == "\u{200D}" && base.isEmoji && isEmoji
+        let isSkinTone = (0x1F3FB...0x1F3FF).contains(scalar.value) && base.isEmoji && base.width == 2
+        if isJoined || isSkinTone { return 0 }
+        base = (own, isEmoji)
+        return own
     }
 }
 

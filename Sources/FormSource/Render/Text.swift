@@ -64,11 +64,7 @@ private struct TextBlock {
 
     func write(to out: inout ByteBuffer) {
         writeHeader(to: &out)
-        if !here.isEmpty {
-            writeGutter("|", to: &out)
-            out.append(Bytes("\n"))
-            write(here, to: &out)
-        }
+        if !here.isEmpty { write(here, to: &out) }
         for place in elsewhere {
             writeGutter(":::", to: &out)
             out.append(Bytes(" "))
@@ -100,6 +96,8 @@ private struct TextBlock {
 
     /// Appends places of one file with their lines; a line that several share is shown once.
     private func write(_ places: [Place], to out: inout ByteBuffer) {
+        writeGutter("|", to: &out)
+        out.append(Bytes("\n"))
         var previous: (line: Int, excerpt: Excerpt, window: SourceLine.Window)?
         for place in places {
             let source = SourceLine(place.excerpt)
@@ -107,7 +105,7 @@ private struct TextBlock {
             let window = source.window(around: place.location, columns: max(style.width - gutter - 3, 20))
             let isSame = previous.map { $0.line == line && $0.excerpt == place.excerpt && $0.window == window } ?? false
             if !isSame {
-                if let last = previous?.line, line > last + 1 { style.write("...\n", .gutter, to: &out) }
+                if let last = previous?.line, line > last &+ 1 { style.write("...\n", .gutter, to: &out) }
                 writeGutter("|", number: line, to: &out)
                 out.append(Bytes(" "))
                 source.append(window, to: &out)
@@ -126,7 +124,8 @@ private struct TextBlock {
             return out.append(Bytes("\n"))
         }
         style.write(.gutter, to: &out) {
-            $0.append(String(repeating: "-", count: marks.count) + " ")
+            $0.append(String(repeating: "-", count: marks.count))
+            if !label.isEmpty { $0.append(0x20) }
             $0.appendVisible(label)
         }
         out.append(Bytes("\n"))

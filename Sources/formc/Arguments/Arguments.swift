@@ -170,8 +170,9 @@ extension Arguments {
                 text.split(separator: ",", omittingEmptySubsequences: false).allSatisfy { words.contains(String($0)) }
             case .number(_, let minimum): text.utf8.allSatisfy(isDigit) && Int(text).map { $0 >= minimum } ?? false
             }
-        guard isGood else { throw WrongUsage(message: "option '\(shown)' " + demand(value) + (text.isEmpty ? "" : ", not '\(text)'")) }
-        return text
+        if isGood { return text }
+        let rest = text.isEmpty ? "" : ", not '\(text)'"
+        throw WrongUsage(message: "option '\(shown)' " + demand(value) + rest)
     }
 
     /// What an option wants, as the rest of a sentence about it.
@@ -187,15 +188,14 @@ extension Arguments {
     private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
     private func checkOperands() throws(WrongUsage) {
-        guard let command, !has(.help), !has(.version) else {
-            if command == nil, !has(.help), !has(.version) { throw WrongUsage(message: "no command; 'formc help' lists the commands") }
-            return
-        }
+        if has(.help) || has(.version) { return }
+        guard let command else { throw WrongUsage(message: "no command; 'formc help' lists the commands") }
+        let name = command.rawValue
         if operands.count < command.operandCount.lowerBound {
-            throw WrongUsage(message: "'\(command.rawValue)' needs an operand: formc \(command.rawValue) \(command.operands)")
+            throw WrongUsage(message: "'\(name)' needs an operand: formc \(name) \(command.operands)")
         }
         if operands.count > command.operandCount.upperBound {
-            throw WrongUsage(message: "'\(command.rawValue)' has no use for '\(operands[command.operandCount.upperBound])'")
+            throw WrongUsage(message: "'\(name)' has no use for '\(operands[command.operandCount.upperBound])'")
         }
         if has(.stdinPath), !operands.contains("-") {
             throw WrongUsage(message: "option '--stdin-path' needs '-' among the paths: it names standard input")

@@ -3,11 +3,12 @@ import FormCompiler
 import FormSource
 
 /// `formc build` and `formc check`: a run of the compiler, its report, its summary.
-func runCompiler(_ arguments: Arguments) throws(WrongUsage) -> ExitStatus {
+func runCompiler(_ arguments: Arguments) throws(WrongUsage) -> ExitCode {
     let clock = Stopwatch()
     let options = try compilerOptions(arguments)
     let isQuiet = arguments.has(.quiet)
-    let progress = !isQuiet && Stream.error.isTerminal ? Progress(clock) : nil
+    let progress = !isQuiet && Stream.error.canRedraw ? Progress(clock) : nil
+    Signals.prepare()
     let result: CompilerResult
     do throws(UsageError) {
         result = try Compiler.run(options, progress: progress?.listener)
@@ -16,22 +17,29 @@ func runCompiler(_ arguments: Arguments) throws(WrongUsage) -> ExitStatus {
         throw WrongUsage(message: error.message)
     }
     progress?.clear()
+    Signals.endIfRequested()
     let format = reportFormat(arguments, result)
     write(result, as: format, color: arguments[.color])
     tell(result, format)
     if !isQuiet {
         let line = summaryLine(result.summary, command: options.command, seconds: clock.seconds)
         Console.inform(line)
+        if format == .text, Stream.error.isTerminal, let first = result.diagnostics.first {
+            Console.inform("'formc explain \(first.code)' says more about a rule")
+        }
     }
     return status(of: result)
 }
 
-/// The exit status of a run.
-func status(of result: CompilerResult) -> ExitStatus {
+/// How a run ends by its result.
+private func status(of result: CompilerResult) -> ExitCode {
     if !result.failures.isEmpty { return .usage }
-    let summary = result.summary
-    let isBad = summary.errors > 0 || !result.staleFiles.isEmpty || result.isStrict && summary.warnings > 0
-    return isBad ? .errors : .good
+    return result.staleFiles.isEmpty ? status(of: result.summary, isStrict: result.isStrict) : .errors
+}
+
+/// How a run ends by its diagnostics.
+func status(of summary: Summary, isStrict: Bool) -> ExitCode {
+    summary.errors > 0 || isStrict && summary.warnings > 0 ? .errors : .good
 }
 
 /// The compiler's options by the command line.
@@ -82,6 +90,9 @@ private func tell(_ result: CompilerResult, _ format: ReportFormat) {
     if result.omitted > 0, format == .compact {
         Console.complain("\(count(result.omitted, "more diagnostic")) not shown; '--max-diagnostics 0' shows all")
     }
-    for file in result.staleFiles { Console.complain("stale: \(file.path), from \(file.spec)") }
+    for notice in result.notices { Console.complain(notice) }
+    for file in result.staleFiles {
+        Console.complain("stale: \(file.path)" + (file.spec.isEmpty ? "" : ", from \(file.spec)"))
+    }
     for failure in result.failures { Console.complain(failure) }
 }

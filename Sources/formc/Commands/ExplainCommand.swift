@@ -3,7 +3,7 @@ import FormCompiler
 import FormSource
 
 /// `formc explain CODE`: what a rule says, why, an example that fails and one that passes.
-func explain(_ arguments: Arguments) throws(WrongUsage) -> ExitStatus {
+func explain(_ arguments: Arguments) throws(WrongUsage) -> ExitCode {
     let word = arguments.operands[0]
     guard let rule = Compiler.rules.first(where: { means(word, $0) }) else {
         throw WrongUsage(message: unknownRule(word, among: Compiler.rules))

@@ -10,10 +10,10 @@ import FormBytes
 /// `formc init DIR`: writes the files of a new project into a directory, which it makes if need be.
 ///
 /// Files that exist are left as they are, whatever they hold.
-func startProject(in directory: String, isQuiet: Bool) -> ExitStatus {
+func startProject(in directory: String, isQuiet: Bool) -> ExitCode {
     let folder = directory.hasSuffix("/") || directory.isEmpty ? directory : directory + "/"
     var hasFailed = false
-    for file in [ProjectFile.settings, .spec] {
+    for file in [StarterFile.settings, .spec] {
         let path = directory == "." ? file.path : folder + file.path
         do throws(FileError) {
             let isNew = try create(path, file.text)
@@ -30,14 +30,14 @@ func startProject(in directory: String, isQuiet: Bool) -> ExitStatus {
 }
 
 /// A file of a new project.
-struct ProjectFile: Sendable {
+struct StarterFile: Sendable {
     /// Where it goes, from the project's directory.
     let path: String
     /// What it holds.
     let text: String
 
     /// The project file.
-    static let settings = ProjectFile(
+    static let settings = StarterFile(
         path: "formc.yaml",
         text: """
             # The settings of formc; 'formc help build' says what they mean, and the command line wins over them.
@@ -52,7 +52,7 @@ struct ProjectFile: Sendable {
             """)
 
     /// The first spec.
-    static let spec = ProjectFile(
+    static let spec = StarterFile(
         path: "Specs/TravelRequest.yaml",
         text: """
             formc: 1

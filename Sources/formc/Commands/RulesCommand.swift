@@ -4,7 +4,7 @@ import FormData
 import FormSource
 
 /// `formc rules`: every rule in a line, or all that is known of them as JSON.
-func listRules(_ arguments: Arguments) -> ExitStatus {
+func listRules(_ arguments: Arguments) -> ExitCode {
     var out = ByteBuffer()
     if arguments[.format] == "json" {
         writeJSON(of: Compiler.rules, to: &out)

@@ -15,7 +15,7 @@ enum Shell: String, CaseIterable, Sendable {
 }
 
 /// `formc completions SHELL`.
-func printCompletions(for word: String) throws(WrongUsage) -> ExitStatus {
+func printCompletions(for word: String) throws(WrongUsage) -> ExitCode {
     guard let shell = Shell(rawValue: word) else {
         let names = Shell.allCases.map(\.rawValue).joined(separator: ", ")
         throw WrongUsage(message: "the shell must be one of \(names), not '\(word)'")

@@ -24,7 +24,7 @@ enum Console {
         if code == EPIPE { endByPipe() }
         if code != 0 {
             complain("cannot write to standard output: " + String(cString: strerror(code)))
-            exit(ExitStatus.usage.rawValue)
+            exit(ExitCode.usage.rawValue)
         }
     }
 
@@ -60,7 +60,7 @@ enum Console {
 }
 
 /// How formc ends.
-enum ExitStatus: Int32, Sendable {
+enum ExitCode: Int32, Sendable {
     /// Nothing is wrong.
     case good = 0
     /// There are errors in specs, or stale outputs.

@@ -22,51 +22,36 @@ struct Stopwatch: Sendable {
 
 /// A line on a terminal that says how far a run is, once it takes more than half a second.
 ///
-/// Any thread may bring news of it.
+/// The news of it come from any thread, one at a time, as `Compiler.run` has it, and none after its end.
 final class Progress: @unchecked Sendable {
     private static let firstDelay = 0.5
     private static let delay = 0.1
 
     private let clock: Stopwatch
-    private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private var nextTime = firstDelay
     private var isShown = false
-    private var isOver = false
 
     /// No line yet, for a run that a clock has measured from its start.
     init(_ clock: Stopwatch) {
         self.clock = clock
-        lock.initialize(to: pthread_mutex_t())
-        pthread_mutex_init(lock, nil)
     }
 
-    deinit {
-        pthread_mutex_destroy(lock)
-        lock.deallocate()
-    }
-
-    /// What brings the news: how many specs are done, and of how many.
+    /// What brings the news: how many files are done, and of how many.
     var listener: @Sendable (Int, Int) -> Void {
         { done, total in self.update(done, of: total) }
     }
 
-    /// Shows the line anew if it is time.
-    func update(_ done: Int, of total: Int) {
-        pthread_mutex_lock(lock)
-        defer { pthread_mutex_unlock(lock) }
-        let now = clock.seconds
-        guard now >= nextTime, !isOver else { return }
-        nextTime = now + Progress.delay
-        isShown = true
-        Console.draw("\r\u{1B}[K\(done) of \(total) specs")
+    /// Takes the line away, at the end of a run.
+    func clear() {
+        if isShown { Console.draw("\r\u{1B}[K") }
     }
 
-    /// Takes the line away for good.
-    func clear() {
-        pthread_mutex_lock(lock)
-        defer { pthread_mutex_unlock(lock) }
-        isOver = true
-        guard isShown else { return }
-        Console.draw("\r\u{1B}[K")
+    /// Shows the line anew if it is time.
+    private func update(_ done: Int, of total: Int) {
+        let now = clock.seconds
+        guard now >= nextTime else { return }
+        nextTime = now + Progress.delay
+        isShown = true
+        Console.draw("\r\u{1B}[K\(done) of \(total) files")
     }
 }

@@ -15,6 +15,9 @@ enum Stream: Int32, Sendable {
     /// Whether a person looks at it.
     var isTerminal: Bool { isatty(rawValue) == 1 }
 
+    /// Whether a line of it can be drawn anew.
+    var canRedraw: Bool { isTerminal && environment("TERM") != "dumb" }
+
     /// The columns of its terminal; 120 where there is none.
     var width: Int {
         var size = winsize()
@@ -27,7 +30,7 @@ enum Stream: Int32, Sendable {
         switch choice {
         case "always": true
         case "never": false
-        default: hasColor(isTerminal: isTerminal) { name in getenv(name).map { String(cString: $0) } }
+        default: hasColor(isTerminal: isTerminal, environment: environment)
         }
     }
 
@@ -37,6 +40,11 @@ enum Stream: Int32, Sendable {
         if let value = environment("CLICOLOR_FORCE"), !value.isEmpty, value != "0" { return true }
         return isTerminal && environment("TERM") != "dumb"
     }
+}
+
+/// The value of an environment variable.
+private func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
 }
 
 /// Writes all bytes to a file or a stream; returns 0, or an `errno`.

@@ -1,0 +1,48 @@
+# The commands of formc's developers. `make demo` and `make test` need a Swift 6.1 toolchain, and nothing else that they
+# do not install themselves.
+
+PREFIX ?= /usr/local
+OUTPUT ?= Generated
+RELEASE = swift build -c release --static-swift-stdlib
+BINARY = .build/release/formc
+
+.PHONY: all demo test build install setup check format lint bench clean
+
+all: build
+
+## Builds formc in release mode and shows what it makes of the specs in Specs.
+demo: build
+	$(BINARY) build Specs --output $(OUTPUT)
+	@echo; echo "Written to $(OUTPUT):"; find $(OUTPUT) -type f -not -name '.*' | sort | sed 's/^/  /'
+	@echo; echo "$(OUTPUT)/swift/TravelRequest.swift begins with:"; head -40 $(OUTPUT)/swift/TravelRequest.swift
+
+## Runs all tests.
+test: build
+	FORMC=$(abspath $(BINARY)) swift test
+
+## The release binary.
+build: setup
+	$(RELEASE) --product formc
+
+## Installs a binary that needs no Swift toolchain.
+install: build
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/formc
+
+## Installs libyaml where it is missing.
+setup:
+	@Scripts/setup.sh
+
+## What every push must pass: format, warnings, tests.
+check: lint
+	swift build -Xswiftc -warnings-as-errors
+	$(MAKE) test
+
+lint:
+	swift format lint --strict --recursive --parallel Sources Tests Package.swift
+
+format:
+	swift format --in-place --recursive --parallel Sources Tests Package.swift
+
+clean:
+	rm -rf .build $(OUTPUT)

@@ -1,0 +1,92 @@
+/// What earlier runs left that this one did not make again: some of it stays, some goes.
+struct Leftovers {
+    /// The outputs that go, each with the key of the file it came from; empty for none.
+    private(set) var removals: [(name: OutputName, key: Path)] = []
+    /// The outputs without a spec that stay.
+    private(set) var shared: [OutputRecord] = []
+    /// The records of files that are not of this run.
+    private var others: [FileRecord] = []
+    /// Outputs of this run's specs that are of a kind which it does not write.
+    private var kept: [(file: Int, spec: Int, output: OutputRecord)] = []
+    private var claims: Set<OutputName>
+    /// The names in `claims` by their lower case, if anything goes.
+    private var folded: [OutputName: OutputName] = [:]
+
+    /// What `previous` tells of, beside what the specs of a run have.
+    init(_ run: Run, _ specs: SpecOutputs, _ support: SupportOutputs, _ previous: Cache?) {
+        claims = specs.claims
+        var gone: [(OutputName, Path)] = []
+        let numbers = Dictionary(
+            specs.records.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+        for record in previous?.files ?? [] {
+            if let file = numbers[record.key] {
+                gone += takeOwn(record, file, run, specs)
+            } else if case .success = FileStatus.of(run.keys.path(of: record.key)) {
+                var other = record
+                for number in other.specs.indices { other.specs[number].outputs.removeAll { claims.contains($0.name) } }
+                other.isValid = other.isValid && previous?.fingerprint == run.fingerprint
+                claims.formUnion(other.specs.flatMap(\.outputs).map(\.name))
+                others.append(other)
+            } else {
+                gone += record.specs.flatMap(\.outputs).map { ($0.name, record.key) }
+            }
+        }
+        for (file, name) in specs.withoutOutputs {
+            gone += Leftovers.names(of: name).map { ($0, specs.records[file].key) }
+        }
+        var seen = claims
+        removals = gone.filter { seen.insert($0.0).inserted }
+        takeShared(run, support, previous)
+        guard !removals.isEmpty else { return }
+        for name in claims { folded[OutputName(name.target, name.name.lowercased())] = name }
+    }
+
+    /// The records of all files, those of the run with what is kept of their outputs.
+    func files(with records: [FileRecord]) -> [FileRecord] {
+        var records = records
+        for (file, spec, output) in kept { records[file].specs[spec].outputs.append(output) }
+        return records + others
+    }
+
+    /// Whether a name is, but for case, that of an output that is to be there, and the file system takes it for the same.
+    func isClaimedOtherwise(_ name: OutputName, _ output: OutputDirectory) -> Bool {
+        folded[OutputName(name.target, name.name.lowercased())].map { output.isSame($0, name) } ?? false
+    }
+
+    /// Takes the record of a file of the run; returns the outputs that go.
+    private mutating func takeOwn(
+        _ record: FileRecord, _ file: Int, _ run: Run, _ specs: SpecOutputs
+    ) -> [(OutputName, Path)] {
+        var gone: [(OutputName, Path)] = []
+        for spec in record.specs {
+            for output in spec.outputs where !claims.contains(output.name) {
+                let number = specs.records[file].specs.firstIndex { $0.name == spec.name && specs.isBuilt(file, $0) }
+                if let number, !run.settings.targets.contains(output.name.target) {
+                    kept.append((file, number, output))
+                    claims.insert(output.name)
+                } else {
+                    gone.append((output.name, record.key))
+                }
+            }
+        }
+        return gone
+    }
+
+    private mutating func takeShared(_ run: Run, _ support: SupportOutputs, _ previous: Cache?) {
+        guard !support.isClaimed, let old = previous?.shared.first(where: { $0.name == SupportOutputs.name }) else { return }
+        let isNeeded = claims.contains { $0.target == .swift } && run.settings.runtime == .inline
+        if isNeeded || !run.settings.targets.contains(.swift) {
+            shared = [old]
+        } else {
+            removals.append((old.name, Path("")))
+        }
+    }
+
+    /// The names under which anything may have been written for a spec.
+    private static func names(of spec: String) -> [OutputName] {
+        [
+            OutputName(.json, spec + ".json"), OutputName(.swift, spec + ".swift"),
+            OutputName(.swift, spec + "+Fiori.swift"), OutputName(.swift, spec + "+ODS.swift"),
+        ]
+    }
+}

@@ -1,3 +1,0 @@
-import FormSource
-import FormYAML
-extension Tree { func forEachComment(_ body: (ByteRange) -> Void) {} }

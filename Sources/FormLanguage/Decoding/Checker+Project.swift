@@ -1,0 +1,72 @@
+import FormBytes
+import FormSource
+import FormYAML
+
+extension Checker {
+    /// Checks an integer from 1 up to a limit; returns it.
+    mutating func positive(_ id: NodeID, _ node: Node, _ limit: Int) -> Int {
+        let isPlain = node.traits.kind == .scalar && node.traits.style == .plain
+        guard isPlain, node.traits.tag == .none || node.traits.tag == .integer else {
+            WrongType.report(id, expected: "an integer", in: &self)
+            return 0
+        }
+        switch Scalars.integer(tree.text(node)) {
+        case .none: WrongType.report(id, expected: "an integer", in: &self)
+        case .value(let value) where value >= 1 && value <= limit: return Int(value)
+        case .value, .tooLarge: NumberOutOfRange.report(id, upTo: limit, in: &self)
+        }
+        return 0
+    }
+
+    /// Checks a list of words, or a string of them with commas between.
+    mutating func targets(_ id: NodeID, _ node: Node, _ choices: Choices) -> Int {
+        guard node.traits.kind == .sequence else {
+            guard isString(id, node, expected: "a list of \(choices.words.joined(separator: ", "))") else { return 0 }
+            let words = tree.text(node).string.split(separator: ",", omittingEmptySubsequences: false)
+            if !words.allSatisfy({ choices.words.contains(String($0)) }) { NotAllowedValue.report(id, choices, in: &self) }
+            return 0
+        }
+        var child = id + 1
+        while child < Int(node.link) {
+            _ = decode(child, .listed(choices))
+            child = tree.next(child)
+        }
+        return 0
+    }
+
+    /// Checks a mapping from codes to severities.
+    mutating func severities(_ id: NodeID, _ node: Node, _ choices: Choices) -> Int {
+        guard node.traits.kind == .mapping, node.traits.tag.agreesWithMapping else {
+            WrongType.report(id, expected: "a mapping", in: &self)
+            return 0
+        }
+        for entry in entries(of: id, node) where acceptsKey(entry.key) {
+            guard let code = Code(text(entry.key)), let severity = RuleTable.severity(of: code) else {
+                UnknownKey.report(entry.key, among: RuleTable.codes.map(\.description), of: "rules", in: &self)
+                continue
+            }
+            let slot = decode(entry.value, .listed(choices))
+            guard slot.isSound else { continue }
+            let word = text(entry.value).string
+            if severity == .error, code != 6001, code != 6004, word != "error" {
+                NotAllowedValue.report(entry.value, onlyErrorFor: code, in: &self)
+            } else {
+                spec.severities[code] = .some(Severity.allCases.first { $0.name == word })
+            }
+        }
+        return 0
+    }
+}
+
+extension Code {
+    /// The code that a text is; nil if it is none.
+    init?(_ text: Bytes) {
+        guard text.count == 6, text[0] == UInt8(ascii: "F"), text[1] == UInt8(ascii: "C") else { return nil }
+        var number: UInt16 = 0
+        for index in 2..<6 {
+            guard Scalars.isDigit(text[index]) else { return nil }
+            number = number * 10 + UInt16(text[index] - 0x30)
+        }
+        self.init(number: number)
+    }
+}

@@ -1,0 +1,173 @@
+import CYAML
+import FormBytes
+import FormSource
+
+/// What YAML forbids and libyaml lets pass; each check is made only where the thing in question stands.
+extension Builder {
+    /// A `-` alone is no text in a flow collection.
+    mutating func checkDash(at start: Int, to end: Int) {
+        guard frames.top.pointee.has(Frame.flow), source[start] == UInt8(ascii: "-") else { return }
+        guard end < source.count, source[end].isFlowIndicator else { return }
+        fail(.loneDash(at: ByteRange(start, end)))
+    }
+
+    /// A comment needs white space before it, after a quoted scalar and a flow collection too.
+    @inline(__always)
+    mutating func checkComment(after end: Int) {
+        if end < source.count, source[end] == UInt8(ascii: "#") { fail(.gluedComment(at: end)) }
+    }
+
+    /// Looks at a quoted scalar that goes over several lines.
+    mutating func checkQuotedLines(from start: Int, to end: Int) {
+        guard !frames.top.pointee.has(Frame.flow) else { return }
+        checkIndentation(from: start, to: end, isFlow: false)
+    }
+
+    /// Looks at a flow collection that has ended on another line than it began on, and is in no other.
+    mutating func checkFlowLines(of id: NodeID) {
+        let node = store.nodes[id]
+        let start = Int(node.start)
+        let end = Int(node.end)
+        checkIndentation(from: start, to: end, isFlow: true)
+        var comments = CommentScanner(source, from: start)
+        for inner in id + 1..<store.count {
+            let node = store.nodes[inner]
+            guard node.traits.kind == .scalar || node.traits.kind == .alias else { continue }
+            comments.scan(to: node.textStart(in: source))
+            comments.skip(to: Int(node.end))
+        }
+        comments.scan(to: end)
+        if let place = comments.firstGlued { fail(.gluedComment(at: place)) }
+    }
+
+    /// Looks at the lines of a node after its first.
+    ///
+    /// YAML wants more spaces before them than before the key or `-` that the node belongs to. As many are let pass, but
+    /// not fewer, and not none: there, a quote or bracket that somebody forgot to close swallows the lines of others. A
+    /// line that only closes may stand anywhere, as many people write it.
+    private mutating func checkIndentation(from start: Int, to end: Int, isFlow: Bool) {
+        let indent = Int(frames.top.pointee.indent)
+        guard indent >= 0 else { return }
+        let needed = max(indent, 1)
+        var line = source.nextLine(from: start)
+        while line < end {
+            var first = line
+            while source[first] == 0x20 { first += 1 }
+            let width = first - line
+            while source[first].isBlank { first += 1 }
+            let byte = source[first]
+            let isClosing = isFlow ? byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") : first == end - 1
+            let isFree = byte.isLineEnd || isFlow && byte == UInt8(ascii: "#")
+            if width < needed, !isFree, !isClosing || first - line > width {
+                let isTab = first - line > width
+                return fail(.shallowLine(at: isTab ? line + width : first, isTab: isTab, isFlow: isFlow))
+            }
+            line = source.nextLine(from: first)
+        }
+    }
+
+    /// Looks at the header of a block scalar and, where it has no text, at the blank lines after it: none of them may
+    /// be deeper than the text would be.
+    mutating func checkBlockScalar(from start: Int, _ text: Bytes) {
+        var next = start + 1
+        var isSized = false
+        while next < source.count, source[next].isBlockIndicator {
+            isSized = isSized || source[next] >= UInt8(ascii: "1")
+            next += 1
+        }
+        checkComment(after: next)
+        guard !isSized, text.buffer.allSatisfy({ $0 == 0x0A }) else { return }
+        var deepest = (width: 0, place: 0)
+        var line = source.nextLine(from: next)
+        while line < source.count {
+            var first = line
+            while first < source.count, source[first] == 0x20 { first += 1 }
+            let width = first - line
+            guard first < source.count, source[first].isLineEnd else {
+                let isText = first < source.count && width > Int(frames.top.pointee.indent)
+                if isText, width < deepest.width { fail(.deepBlankLine(at: deepest.place)) }
+                return
+            }
+            if width > deepest.width { deepest = (width, line) }
+            line = source.nextLine(from: first)
+        }
+    }
+
+    /// The column of the entries of a block collection that begins with an event.
+    func indent(of event: UnsafePointer<yaml_event_t>, _ kind: NodeKind, hasProperties: Bool) -> Int32 {
+        let column = Int32(truncatingIfNeeded: event.pointee.end_mark.column)
+        guard kind == .sequence else { return column }
+        // Where a sequence is no deeper than its key, libyaml's mark is after the first `-`, else before it.
+        let isAfterDash: Bool
+        if hasProperties {
+            var marks = marks
+            let end = marks.offset(of: event.pointee.end_mark.index)
+            isAfterDash = source[end - 1] == UInt8(ascii: "-")
+        } else {
+            isAfterDash = event.pointee.end_mark.index != event.pointee.start_mark.index
+        }
+        return isAfterDash ? column - 1 : column
+    }
+}
+
+extension UInt8 {
+    /// `+`, `-`, or a digit from 1.
+    fileprivate var isBlockIndicator: Bool {
+        self == UInt8(ascii: "+") || self == UInt8(ascii: "-") || self >= UInt8(ascii: "1") && self <= UInt8(ascii: "9")
+    }
+}
+
+extension Diagnostic {
+    /// FC1001: `-` as a text in a flow collection.
+    static func loneDash(at range: ByteRange) -> Diagnostic {
+        Diagnostic(
+            1001, .error, "'-' alone cannot be a value in a flow collection", at: range,
+            help: "Quote it: \"-\".", fixes: [Fix("quote it", replace: range, with: "\"-\"")])
+    }
+
+    /// FC1001: a comment without white space before it.
+    static func gluedComment(at place: Int) -> Diagnostic {
+        Diagnostic(
+            1001, .error, "a comment needs a space before its '#'", at: ByteRange(place, place + 1),
+            help: "Write a space before the '#'.",
+            fixes: [Fix("insert a space", replace: ByteRange(place, place), with: " ")])
+    }
+
+    /// FC1001: a further line of a flow collection or a quoted text that is not deep enough.
+    static func shallowLine(at place: Int, isTab: Bool, isFlow: Bool) -> Diagnostic {
+        let what = isFlow ? "flow collection" : "quoted text"
+        return Diagnostic(
+            1001, .error, isTab ? "found a tab where indentation is expected" : "this line of a \(what) is not indented",
+            at: ByteRange(place, place + 1),
+            help: "All lines of a \(what) must be indented with spaces, at least as deep as its key or '-'. "
+                + "Perhaps a quote or a bracket is not closed before it.")
+    }
+
+    /// FC1001: a blank line before the text of a block scalar that is deeper than the text.
+    static func deepBlankLine(at place: Int) -> Diagnostic {
+        Diagnostic(
+            1001, .error, "this blank line is indented deeper than the text after it", at: ByteRange(place, place),
+            help: "The first line of a block scalar says how deep its text is. Remove the spaces of this blank line.")
+    }
+
+    /// FC1001: a directive after a document that has not been ended.
+    static func directiveInside(_ range: ByteRange) -> Diagnostic {
+        Diagnostic(
+            1001, .error, "a directive can stand only at the start of the file or after '...'", at: range,
+            help: "End the document before with a line '...', or remove the directive.")
+    }
+
+    /// FC1001: directives that no document follows.
+    static func directiveWithoutDocument(at place: Int) -> Diagnostic {
+        Diagnostic(
+            1001, .error, "a line '---' is missing after the directives", at: ByteRange(place, place),
+            help: "After directives, a document begins with a line '---'.")
+    }
+
+    /// FC1001: something after `...`.
+    static func textAfterEnd(at place: Int) -> Diagnostic {
+        Diagnostic(
+            1001, .error, "nothing but a comment can follow '...' on its line", at: ByteRange(place, place + 1),
+            help: "The line '...' ends a document. Put what follows on the next line.")
+    }
+}
