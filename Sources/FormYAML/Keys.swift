@@ -9,7 +9,9 @@ extension Builder {
         if text == "<<", !isTagged, node.traits.style == .plain {
             noteMergeKey()
         } else {
-            noteKeyText(node.traits.has(Node.Traits.copied) ? text.fingerprint : text.quickFingerprint)
+            // A text that is not in the source has no eight bytes after it, and so no quick fingerprint.
+            if node.traits.has(Node.Traits.copied) { frames.top.pointee.flags |= Frame.mayRepeat }
+            noteKeyText(text.quickFingerprint)
         }
     }
 
