@@ -66,7 +66,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("~", true), ("null", true), ("Null", true), ("NULL", true), ("nULL", false), ("'null'", false), ("\"~\"", false),
+        ("~", true), ("null", true), ("Null", true), ("NULL", true), ("nULL", false), ("'null'", false),
+        ("\"~\"", false),
         ("~ ~", false), ("!!null ~", true), ("!!int ~", true), ("!!str ~", false), ("! null", false), ("!!str", false),
         ("&a", true), ("&a null", true), ("|\n  null", false),
     ]) func nulls(_ text: String, _ expected: Bool) throws {
