@@ -18,7 +18,7 @@ final class Commit {
         self.output = output
         soundNames = names.soundNames
         specs = SpecOutputs(run, output, names, sets)
-        support = SupportOutputs(run, output, worker, isWanted: specs.claims.contains { $0.target == .swift })
+        support = SupportOutputs(run, output, worker, isWanted: specs.hasSwift)
     }
 
     /// Ends a run, and counts.
@@ -78,7 +78,7 @@ final class Commit {
 
     private func commit(_ outcome: inout RunOutcome) {
         let usesCache = run.settings.usesCache
-        let previous = usesCache ? Cache(in: output.path) : nil
+        let previous = usesCache ? run.cache?.latest(in: output.path) ?? Cache(in: output.path) : nil
         output.learn(previous)
         let leftovers = Leftovers(run, specs, support, previous)
         if usesCache { writeJournal(previous) }
