@@ -389,7 +389,7 @@ import Testing
         entry.isValid = false
         entry.specs = [SpecRecord(name: "B", nameRange: ByteRange(0, 0), kind: 0, hasErrors: false)]
         entry.specs[0].outputs = [
-            OutputRecord(name: OutputName(.json, "B.json"), stamp: .none, hash: ContentHash(of: sandbox.read("out/json/B.json")!))
+            OutputRecord(name: OutputName("json", "B.json"), stamp: .none, hash: ContentHash(of: sandbox.read("out/json/B.json")!))
         ]
         journal.files.append(entry)
         let output = OutputDirectory(Path(sandbox["out"]))

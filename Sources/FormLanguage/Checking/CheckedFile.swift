@@ -48,7 +48,7 @@ package final class CheckedFile {
     /// `isNamed` says whether a `file` of the build names the file as option data.
     package func conclude(_ severities: Severities, isNamed: Bool) -> [Diagnostic] {
         var all = diagnostics
-        if hasNoSpec, !isNamed { all.append(NoSpec.diagnostic) }
+        if hasNoSpec, !isNamed { all.append(NoSpec.diagnostic()) }
         let concluded = Conclusion.conclude(all, of: model.tree, severities)
         for diagnostic in concluded where diagnostic.severity == .error {
             let document = model.tree.document(at: diagnostic.range.start)

@@ -160,7 +160,7 @@ extension Checker {
     mutating func list(_ id: NodeID, _ node: Node, _ element: Element, empty code: UInt16) -> Int {
         guard isList(id, node) else { return 0 }
         guard node.size > 0 else {
-            EmptyList.report(id, code: Code(number: code), in: &self)
+            if code == 2016 { EmptyItems.report(id, in: &self) } else { EmptyOptions.report(id, in: &self) }
             return 0
         }
         var first = 0

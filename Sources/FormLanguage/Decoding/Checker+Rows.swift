@@ -28,7 +28,7 @@ extension Checker {
     /// Checks that rows are a list with something in it; what they hold is checked when the fields are known.
     mutating func rows(_ id: NodeID, _ node: Node) -> Int {
         guard isList(id, node) else { return 0 }
-        if node.size == 0 { EmptyList.report(id, code: 3002, in: &self) }
+        if node.size == 0 { EmptyOptions.report(id, in: &self) }
         return 0
     }
 
@@ -114,7 +114,7 @@ extension Checker {
         let node = tree[id]
         guard isList(id, node) else { return 0 }
         guard node.size > 0 else {
-            EmptyList.report(id, code: 3002, in: &self)
+            EmptyOptions.report(id, in: &self)
             return 0
         }
         var first = 0
