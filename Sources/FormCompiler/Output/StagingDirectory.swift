@@ -25,7 +25,7 @@ package final class StagingDirectory: @unchecked Sendable {
         self.parent = parent
         for attempt in 0..<1_000 {
             let name = Path("\(StagingDirectory.prefix)\(getpid())-\(attempt)")
-            guard name.withCString({ mkdirat(parent, $0, 0o700) }) == 0 else {
+            guard makeDistantDirectory(name, in: parent, mode: 0o700) else {
                 if errno == EEXIST { continue }
                 throw .last
             }
