@@ -32,7 +32,8 @@ package final class StagingDirectory: @unchecked Sendable {
             let descriptor = StagingDirectory.open(name, in: parent)
             guard descriptor >= 0 else { continue }
             // Another run may have taken it for one that was left, in the moment before the lock.
-            guard StagingDirectory.lock(descriptor) != .taken, StagingDirectory.isStill(descriptor, name, in: parent) else {
+            guard StagingDirectory.lock(descriptor) != .taken, StagingDirectory.isStill(descriptor, name, in: parent)
+            else {
                 close(descriptor)
                 continue
             }
@@ -46,10 +47,12 @@ package final class StagingDirectory: @unchecked Sendable {
 
     /// A name for one more temporary file.
     package func nextName() -> Path {
-        Path(String(count.with { count in
-            count += 1
-            return count
-        }))
+        Path(
+            String(
+                count.with { count in
+                    count += 1
+                    return count
+                }))
     }
 
     /// Removes the directory with what is left in it.

@@ -88,7 +88,9 @@ struct Leftovers {
     }
 
     private mutating func takeShared(_ run: Run, _ specs: SpecOutputs, _ support: SupportOutputs, _ previous: Cache?) {
-        guard !support.isClaimed, let old = previous?.shared.first(where: { $0.name == SupportOutputs.name }) else { return }
+        guard !support.isClaimed, let old = previous?.shared.first(where: { $0.name == SupportOutputs.name }) else {
+            return
+        }
         let isNeeded = run.settings.swiftOptions.runtime == .inline && hasSwift(beside: specs, run, previous)
         if isNeeded || !run.settings.targets.contains(.swift) {
             shared = [old]
@@ -101,7 +103,8 @@ struct Leftovers {
     private func hasSwift(beside specs: SpecOutputs, _ run: Run, _ previous: Cache?) -> Bool {
         let keys = Set(specs.records.map(\.key))
         return previous?.files.contains { record in
-            guard !keys.contains(record.key), record.specs.contains(where: { $0.outputs.contains { $0.name.target == .swift } })
+            guard !keys.contains(record.key),
+                record.specs.contains(where: { $0.outputs.contains { $0.name.target == .swift } })
             else { return false }
             if case .success = FileStatus.of(run.keys.path(of: record.key)) { return true } else { return false }
         } ?? false

@@ -70,7 +70,8 @@ extension DataFileRecord {
         guard outcome == .read, case .success(let status) = FileStatus.of(path) else { return nil }
         if isSettled, status.stamp == stamp { return self }
         let start = currentTime()
-        guard case .read(let stamp) = FileReader.read(path, into: &scratch), ContentHash(of: scratch.bytes) == hash else {
+        guard case .read(let stamp) = FileReader.read(path, into: &scratch), ContentHash(of: scratch.bytes) == hash
+        else {
             return nil
         }
         var record = self
