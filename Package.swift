@@ -55,8 +55,8 @@ let package = Package(
         .testTarget(name: "FormcRuntimeTests", dependencies: ["FormcRuntime"]),
 
         // The command.
-        .executableTarget(name: "formc", dependencies: ["FormCompiler"]),
-        .testTarget(name: "formcTests", dependencies: ["formc"]),
+        .executableTarget(name: "formc", dependencies: ["FormBytes", "FormCompiler", "FormData", "FormSource"]),
+        .testTarget(name: "formcTests", dependencies: ["formc", "FormBytes", "FormCompiler", "FormSource"]),
     ],
     swiftLanguageModes: [.v6]
 )

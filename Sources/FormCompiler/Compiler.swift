@@ -26,7 +26,8 @@ public enum Compiler {
             project.paths, exclude: project.file.exclude.map(Glob.init), projectDirectory: project.directory,
             projectFile: project.identity)
         let standardInput = options.standardInput.map { (walk.add(standardInput: Path($0.name), size: $0.bytes.count), $0.bytes) }
-        let run = Run(settings, walk, standardInput: standardInput, progress: progress)
+        let templates = try ProjectTemplates(settings.templates, limit: settings.limits.fileSize)
+        let run = Run(settings, walk, templates, standardInput: standardInput, progress: progress)
         var outcome = run.run()
         outcome.add(project.diagnostics)
         return CompilerResult(outcome, settings)

@@ -11,7 +11,7 @@ extension Builder {
 
     /// Looks at a plain scalar of up to four bytes without properties: it may be null, or left out.
     @inline(__always)
-    mutating func shortPlain(_ node: inout Node, _ event: UnsafePointer<yaml_event_t>, _ start: Int) {
+    mutating func shortPlain(_ node: inout Node, _ start: Int) {
         let length = Int(node.size)
         if length == 0 { place(&node, leftOutAt: start) }
         if length == 1 { checkDash(at: start, to: start + 1) }
@@ -65,9 +65,9 @@ extension Builder {
             if node.traits.has(Node.Traits.copied) { noteFacts(value) }
         }
         if style == .plain {
-            let tag = formc_tag(event).map { Bytes($0) } ?? .none
-            let isString = tag == "!" || tag == "tag:yaml.org,2002:str"
-            if !isString, Builder.isNull(value.start, value.count) { node.traits.add(Node.Traits.null) }
+            if !Builder.isString(formc_tag(event)), Builder.isNull(value.start, value.count) {
+                node.traits.add(Node.Traits.null)
+            }
             if value.count == 1 { checkDash(at: end - 1, to: end) }
         } else if isQuoted {
             checkComment(after: end)
@@ -77,6 +77,13 @@ extension Builder {
             let header = hasProperties ? NodeProperties(source, from: start, to: end).contentStart : start
             checkBlockScalar(from: header, value)
         }
+    }
+
+    /// Whether a tag, if any, makes a text of every scalar.
+    private static func isString(_ tag: UnsafePointer<yaml_char_t>?) -> Bool {
+        guard let tag else { return false }
+        let text = String(cString: tag)
+        return text == "!" || text == "tag:yaml.org,2002:str"
     }
 
     /// What an escape may bring that no byte of the source shows.
@@ -122,12 +129,13 @@ extension ScalarStyle {
     /// The style that libyaml names.
     @inline(__always)
     init(_ style: yaml_scalar_style_t) {
-        self = switch style {
-        case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
-        case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
-        case YAML_LITERAL_SCALAR_STYLE: .literal
-        case YAML_FOLDED_SCALAR_STYLE: .folded
-        default: .plain
-        }
+        self =
+            switch style {
+            case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
+            case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
+            case YAML_LITERAL_SCALAR_STYLE: .literal
+            case YAML_FOLDED_SCALAR_STYLE: .folded
+            default: .plain
+            }
     }
 }

@@ -95,10 +95,12 @@ struct SyntaxProblem {
     }
 
     private var escape: Diagnostic {
-        let sign = offset + 1 < source.count ? source[character(at: offset + 1).start..<character(at: offset + 1).end] : .none
+        let sign =
+            offset + 1 < source.count ? source[character(at: offset + 1).start..<character(at: offset + 1).end] : .none
         return make(
             "unknown escape '\\\(sign.string.filter { !$0.isNewline })'",
-            help: "In double quotes a backslash begins an escape. Write \\\\ for the backslash itself, or use single quotes, "
+            help:
+                "In double quotes a backslash begins an escape. Write \\\\ for the backslash itself, or use single quotes, "
                 + "where it has no meaning.",
             fixes: [Fix("write two backslashes", replace: ByteRange(offset, offset), with: "\\")])
     }
@@ -109,7 +111,8 @@ struct SyntaxProblem {
         let sign = isAlias ? "*" : "&"
         return make(
             "a name is expected after '\(sign)'",
-            help: "'\(sign)' begins \(isAlias ? "an alias" : "an anchor"), whose name is made of letters, digits, '-' and "
+            help:
+                "'\(sign)' begins \(isAlias ? "an alias" : "an anchor"), whose name is made of letters, digits, '-' and "
                 + "'_'. Put a text that begins with '\(sign)' in quotes.",
             fixes: contextOffset.map { [quote(from: $0)] } ?? [])
     }
@@ -138,7 +141,9 @@ struct SyntaxProblem {
         guard valueStart(from: before) == nil else { return nil }
         var next = source.afterBlanks(from: before)
         while next + 1 < end, source[next].isNameByte { next += 1 }
-        guard next + 1 < end, source[next] == UInt8(ascii: ":"), source[next + 1] != UInt8(ascii: "/") else { return nil }
+        guard next + 1 < end, source[next] == UInt8(ascii: ":"), source[next + 1] != UInt8(ascii: "/") else {
+            return nil
+        }
         return next + 1
     }
 

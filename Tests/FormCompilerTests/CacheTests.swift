@@ -22,7 +22,7 @@ import Testing
         var writer = CacheWriter()
         writer.write([diagnostic, diagnostic], of: "a.yaml")
         let hash = ContentHash(of: "x")
-        let output = OutputRecord(name: OutputName(.swift, "A+Fiori.swift"), stamp: stamp, hash: hash)
+        let output = OutputRecord(name: OutputName("swift", "A+Fiori.swift"), stamp: stamp, hash: hash)
         let spec = SpecRecord(
             name: "A", nameRange: ByteRange(7, 8), kind: 2, hasErrors: true, set: hash,
             usedSets: [UsedSet(name: "Countries", answer: hash)], outputs: [output], notices: ["a notice"])

@@ -104,6 +104,7 @@ private func expectText(
         ("a\u{200D}⟦👧⟧", "1 | a<U+200D>👧\n  |          ^^"),
         ("🏴\u{E0067}\u{E0062}\u{E007F}⟦x⟧\u{E0067}", "1 | 🏴\u{E0067}\u{E0062}\u{E007F}x<U+E0067>\n  |   ^"),
         ("©\u{FE0F}⟦x⟧1\u{FE0F}", "1 | ©\u{FE0F}x1\u{FE0F}\n  |   ^"),
+        ("😀\u{200D}b⟦x⟧", "1 | 😀<U+200D>bx\n  |            ^"),
         ("نمی\u{200C}⟦خ⟧", "1 | نمی\u{200C}خ\n  |    ^"),
     ])
     func widths(marked: String, expected: String) {

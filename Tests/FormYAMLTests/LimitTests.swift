@@ -44,7 +44,10 @@ import Testing
         limits.aliasNodes = 10
         // Each of these stands for five nodes.
         #expect(places(tree("a: &x [1, 2, {}, 3]\nb: [*x, *x]\n", limits: limits)) == [])
-        #expect(places(tree("a: &x [1, 2, {}, 3]\nb: [*x, *x, *u, *x, *x]\n", limits: limits)) == ["2:13 FC1009", "2:17 FC1004"])
+        #expect(
+            places(tree("a: &x [1, 2, {}, 3]\nb: [*x, *x, *u, *x, *x]\n", limits: limits)) == [
+                "2:13 FC1009", "2:17 FC1004",
+            ])
         // An alias inside counts as what it stands for: 2 + 4 + 4.
         #expect(places(tree("a: &x [1]\nb: &y [2, *x]\nc: [*y, *y]\n", limits: limits)) == [])
         #expect(places(tree("a: &x [1]\nb: &y [2, *x]\nc: [*y, *y, *x]\n", limits: limits)) == ["3:13 FC1004"])

@@ -25,7 +25,7 @@ import Testing
         ("%TAG ! tag:yaml.org,2002:\n---\n[!str a, ! b]", ["3:2 FC1006"]),
         ("%TAG !! tag:yaml.org,2002:\n---\n!!str a", []),
         ("[!!str a, !!int 1, !!float 1, !!bool true, !!null ~, !!seq [], !!map {}, ! b]", []),
-        ("[!!str, !!str]", []),
+        ("[!!str, !!str ]", []),
         // FC1007, FC1009
         ("&a [*a, *b]", ["1:5 FC1007", "1:9 FC1009"]),
         ("&a [&a x, *a]", []),
@@ -66,7 +66,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("~", true), ("null", true), ("Null", true), ("NULL", true), ("nULL", false), ("'null'", false), ("\"~\"", false),
+        ("~", true), ("null", true), ("Null", true), ("NULL", true), ("nULL", false), ("'null'", false),
+        ("\"~\"", false),
         ("~ ~", false), ("!!null ~", true), ("!!int ~", true), ("!!str ~", false), ("! null", false), ("!!str", false),
         ("&a", true), ("&a null", true), ("|\n  null", false),
     ]) func nulls(_ text: String, _ expected: Bool) throws {

@@ -10,7 +10,7 @@ final class Commit {
     private var specs: SpecOutputs
     private var support: SupportOutputs
     private let soundNames: ContentHash
-    private var scratch = ByteBuffer(capacity: 1 << 12)
+    private let worker = Worker()
 
     /// The end of a run.
     private init(_ run: Run, _ output: OutputDirectory, _ names: NameConflicts, _ sets: OptionSets) {
@@ -18,7 +18,7 @@ final class Commit {
         self.output = output
         soundNames = names.soundNames
         specs = SpecOutputs(run, output, names, sets)
-        support = SupportOutputs(run, output, isWanted: specs.claims.contains { $0.target == .swift })
+        support = SupportOutputs(run, output, worker, isWanted: specs.claims.contains { $0.target == .swift })
     }
 
     /// Ends a run, and counts.
@@ -64,7 +64,7 @@ final class Commit {
         let leftovers = Leftovers(run, specs, support, run.cache)
         outcome.stale = specs.stale + support.stale
         for (name, key) in leftovers.removals where !leftovers.isClaimedOtherwise(name, output) {
-            guard output.isRemovable(name, scratch: &scratch) else { continue }
+            guard output.isRemovable(name, by: worker) else { continue }
             outcome.stale.append(.init(path: output.shownPath(of: name), spec: shownSpec(key)))
         }
         outcome.stale.sort { ($0.path, $0.spec) < ($1.path, $1.spec) }
@@ -85,7 +85,7 @@ final class Commit {
         specs.commit(in: output)
         support.commit(in: output)
         for (name, _) in leftovers.removals where !leftovers.isClaimedOtherwise(name, output) {
-            if output.remove(name, scratch: &scratch) { outcome.removed += 1 }
+            if output.remove(name, by: worker) { outcome.removed += 1 }
         }
         if usesCache {
             write(Cache(
@@ -121,6 +121,6 @@ final class Commit {
         cache.files.sort { $0.key < $1.key }
         var buffer = ByteBuffer(capacity: 1 << 20)
         cache.write(into: &buffer)
-        _ = output.writeHidden(Cache.fileName, buffer.bytes)
+        _ = output.writeHidden(Cache.fileName, buffer.bytes, by: worker)
     }
 }

@@ -38,7 +38,7 @@ struct Leftovers {
         removals = gone.filter { seen.insert($0.0).inserted }
         takeShared(run, support, previous)
         guard !removals.isEmpty else { return }
-        for name in claims { folded[OutputName(name.target, name.name.lowercased())] = name }
+        for name in claims { folded[OutputName(name.directory, name.name.lowercased())] = name }
     }
 
     /// The records of all files, those of the run with what is kept of their outputs.
@@ -50,7 +50,7 @@ struct Leftovers {
 
     /// Whether a name is, but for case, that of an output that is to be there, and the file system takes it for the same.
     func isClaimedOtherwise(_ name: OutputName, _ output: OutputDirectory) -> Bool {
-        folded[OutputName(name.target, name.name.lowercased())].map { output.isSame($0, name) } ?? false
+        folded[OutputName(name.directory, name.name.lowercased())].map { output.isSame($0, name) } ?? false
     }
 
     /// Takes the record of a file of the run; returns the outputs that go.
@@ -61,7 +61,7 @@ struct Leftovers {
         for spec in record.specs {
             for output in spec.outputs where !claims.contains(output.name) {
                 let number = specs.records[file].specs.firstIndex { $0.name == spec.name && specs.isBuilt(file, $0) }
-                if let number, !run.settings.targets.contains(output.name.target) {
+                if let number, !run.settings.writes(output.name) {
                     kept.append((file, number, output))
                     claims.insert(output.name)
                 } else {
@@ -74,7 +74,7 @@ struct Leftovers {
 
     private mutating func takeShared(_ run: Run, _ support: SupportOutputs, _ previous: Cache?) {
         guard !support.isClaimed, let old = previous?.shared.first(where: { $0.name == SupportOutputs.name }) else { return }
-        let isNeeded = claims.contains { $0.target == .swift } && run.settings.runtime == .inline
+        let isNeeded = claims.contains { $0.target == .swift } && run.settings.swiftOptions.runtime == .inline
         if isNeeded || !run.settings.targets.contains(.swift) {
             shared = [old]
         } else {
@@ -85,8 +85,8 @@ struct Leftovers {
     /// The names under which anything may have been written for a spec.
     private static func names(of spec: String) -> [OutputName] {
         [
-            OutputName(.json, spec + ".json"), OutputName(.swift, spec + ".swift"),
-            OutputName(.swift, spec + "+Fiori.swift"), OutputName(.swift, spec + "+ODS.swift"),
+            OutputName("json", spec + ".json"), OutputName("swift", spec + ".swift"),
+            OutputName("swift", spec + "+Fiori.swift"), OutputName("swift", spec + "+ODS.swift"),
         ]
     }
 }

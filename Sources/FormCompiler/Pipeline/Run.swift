@@ -23,13 +23,15 @@ package final class Run: @unchecked Sendable {
     /// The text of the file that was given on standard input.
     let standardInput: (index: Int, bytes: [UInt8])?
     let budget: DiagnosticBudget
+    private let renderer: Renderer
     /// How many bytes of source the trees that wait for the second pass may still come to.
     private let room = Locked(16 << 20)
     private let progress: (@Sendable (Int, Int) -> Void)?
 
     /// A run over the files of a walk.
     package init(
-        _ settings: RunSettings, _ walk: FileWalk, standardInput: (index: Int, bytes: [UInt8])?,
+        _ settings: RunSettings, _ walk: FileWalk, _ templates: ProjectTemplates,
+        standardInput: (index: Int, bytes: [UInt8])?,
         progress: (@Sendable (Int, Int) -> Void)?
     ) {
         self.settings = settings
@@ -37,7 +39,8 @@ package final class Run: @unchecked Sendable {
         self.standardInput = standardInput
         self.progress = progress
         keys = SpecKeys(output: settings.output, roots: walk.roots)
-        fingerprint = settings.fingerprint(from: keys.base)
+        fingerprint = settings.fingerprint(from: keys.base, templates)
+        renderer = Renderer(settings, templates)
         budget = DiagnosticBudget(limit: settings.maxDiagnostics, files: walk.files.count)
         states = Slots(FileState(FileRecord.blank), count: walk.files.count)
         guard settings.command == .build else {
@@ -137,8 +140,8 @@ package final class Run: @unchecked Sendable {
             if now != data { state.isRefreshed = true }
         }
         for (number, spec) in record.specs.enumerated() {
-            for (place, output) in spec.outputs.enumerated() where settings.targets.contains(output.name.target) {
-                guard let now = self.output?.refreshed(output, scratch: &worker.scratch) else { return nil }
+            for (place, output) in spec.outputs.enumerated() where settings.writes(output.name) {
+                guard let now = self.output?.refreshed(output, by: worker) else { return nil }
                 if now.stamp == output.stamp { continue }
                 state.record.specs[number].outputs[place] = now
                 state.isRefreshed = true
@@ -219,7 +222,7 @@ package final class Run: @unchecked Sendable {
     func hasOutputs(
         _ spec: SpecRecord, _ file: Int, _ number: Int, _ names: NameConflicts, _ sets: OptionSets
     ) -> Bool {
-        output != nil && !settings.targets.isEmpty && !spec.hasErrors && !names.contains(file, number)
+        output != nil && !spec.hasErrors && !names.contains(file, number)
             && !sets.blocks(spec.usedSets)
     }
 
@@ -347,11 +350,7 @@ package final class Run: @unchecked Sendable {
         let path = file.path.below(walk.roots[file.root].path)?.string ?? file.path.string
         for (number, spec) in checked.specs.enumerated() where !spec.hasErrors {
             if let names, let sets, !hasOutputs(state.record.specs[number], index, number, names, sets) { continue }
-            var placements: [OutputDirectory.Placement] = []
-            settings.render(spec, path: path, into: &worker.output) { name, contents in
-                placements.append(output.place(name, contents, scratch: &worker.scratch))
-            }
-            state.placements[number] = placements
+            state.placements[number] = renderer.place(spec, path: path, in: output, by: worker)
         }
     }
 }

@@ -51,7 +51,7 @@ struct SpecOutputs {
             unchanged += 1
             return
         }
-        var isBuilt = false
+        var (isBuilt, hasFailed) = (false, false)
         for placement in placements {
             claims.insert(placement.name)
             switch placement {
@@ -62,10 +62,11 @@ struct SpecOutputs {
             case .stale(let name):
                 stale.append(.init(path: output.shownPath(of: name), spec: run.walk.files[file].path.string))
                 isBuilt = true
-            case .failed: records[file].isValid = false
+            case .failed: hasFailed = true
             }
         }
-        if isBuilt { built += 1 } else { unchanged += 1 }
+        if hasFailed { records[file].isValid = false }
+        if isBuilt { built += 1 } else if !hasFailed { unchanged += 1 }
     }
 
     private mutating func drop(

@@ -44,8 +44,8 @@ struct SwiftContext: ~Copyable {
     /// Gives the context away.
     consuming func finish() -> TemplateData { data }
 
-    /// Writes all of the context.
-    mutating func write(source: Bytes, json: Bytes, includingModel: Bool) {
+    /// Writes all of the context; with `model`, the normalized JSON too.
+    mutating func write(source: Bytes, json: Bytes, model modelKeys: ModelKeys?) {
         data.reset()
         place.appendSwiftComment(source)
         data.beginObject()
@@ -66,7 +66,7 @@ struct SwiftContext: ~Copyable {
         case nil: break
         }
         data.add(needsMarkdown, as: keys.needsMarkdown)
-        if includingModel { data.add(json: json, as: keys.model, keys) }
+        if let modelKeys { data.add(json: json, as: keys.model, modelKeys) }
         data.endObject()
     }
 

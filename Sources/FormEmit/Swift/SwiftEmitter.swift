@@ -20,8 +20,8 @@ package final class SwiftTemplates: @unchecked Sendable {
     let library: TemplateLibrary
     let keys: ContextKeys
     let extras: [Extra]
-    /// Whether a template is the project's, so that contexts have the whole model.
-    let needsModel: Bool
+    /// The names of the normalized JSON in contexts; nil if only formc's own templates see them, which need none.
+    let modelKeys: ModelKeys?
 
     /// The templates, with the files of a project's template directory: each one's name, without `.mustache`, and text.
     package init(project: [TemplateSource] = []) {
@@ -32,7 +32,7 @@ package final class SwiftTemplates: @unchecked Sendable {
         }
         library = TemplateLibrary(own + project, keys: names)
         errors = library.errors
-        needsModel = !project.isEmpty
+        modelKeys = project.isEmpty ? nil : ModelKeys(names)
         let ownNames = Set(own.map(\.name))
         var extras: [Extra] = []
         for source in project.sorted(by: { $0.name < $1.name }) where !ownNames.contains(source.name) {
@@ -79,7 +79,7 @@ package struct SwiftEmitter: ~Copyable {
         var taken = TemplateData()
         Swift.swap(&taken, &data)
         var context = SwiftContext(taken, templates.keys, options, spec, model)
-        context.write(source: source, json: json, includingModel: templates.needsModel)
+        context.write(source: source, json: json, model: templates.modelKeys)
         data = context.finish()
 
         var files: [SwiftFile] = []

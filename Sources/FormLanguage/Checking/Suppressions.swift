@@ -39,9 +39,11 @@ struct Suppressions {
         return isSilenced
     }
 
-    /// A diagnostic for each suppression that has silenced nothing.
-    func unused() -> [Diagnostic] {
-        suppressions.filter { !$0.isUsed }.map { UnusedSuppression.diagnostic(at: $0.range) }
+    /// A diagnostic for each suppression that has silenced nothing; these may be silenced as well.
+    mutating func unused(_ source: SourceText) -> [Diagnostic] {
+        let diagnostics = suppressions.filter { !$0.isUsed }.map { UnusedSuppression.diagnostic(at: $0.range) }
+        let kept = diagnostics.filter { !silences($0, source) }
+        return kept.filter { diagnostic in suppressions.contains { !$0.isUsed && $0.range == diagnostic.range } }
     }
 
     /// Errors cannot be silenced, but for those of characters that are hard to see.

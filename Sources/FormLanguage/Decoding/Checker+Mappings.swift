@@ -19,6 +19,7 @@ extension Checker {
         let record = records.append(node: id, alias: alias, keys: schema.count)
         var progress = Progress()
         if node.traits.has(Node.Traits.merges | Node.Traits.incomplete) {
+            errors += duplicateCount(of: id, node)
             for entry in entries(of: id, node) {
                 let outer = alias
                 if alias < 0, let through = entry.alias { alias = through }
@@ -59,6 +60,17 @@ extension Checker {
             key = tree.next(tree.next(key))
         }
         return entries
+    }
+
+    /// How many keys a mapping has more than once, merged ones left out.
+    func duplicateCount(of id: NodeID, _ node: Node) -> Int {
+        var count = 0
+        var key = id + 1
+        while key < Int(node.link) {
+            if tree[key].traits.has(Node.Traits.duplicate) { count += 1 }
+            key = tree.next(tree.next(key))
+        }
+        return count
     }
 
     /// Decodes one entry into its slot.
@@ -148,7 +160,7 @@ extension Checker {
     mutating func list(_ id: NodeID, _ node: Node, _ element: Element, empty code: UInt16) -> Int {
         guard isList(id, node) else { return 0 }
         guard node.size > 0 else {
-            EmptyList.report(id, code: Code(number: code), in: &self)
+            if code == 2016 { EmptyItems.report(id, in: &self) } else { EmptyOptions.report(id, in: &self) }
             return 0
         }
         var first = 0

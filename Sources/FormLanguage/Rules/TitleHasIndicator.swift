@@ -4,6 +4,32 @@ import FormYAML
 
 /// FC3021: the title of a required picker that ends with the indicator itself.
 enum TitleHasIndicator: Rule {
+    static let description = RuleDescription(
+        code: 3021,
+        name: "title-has-indicator",
+        severity: .warning,
+        summary: "the title of a required item that ends with its indicator",
+        rationale: """
+            Fiori draws the indicator of a required item behind its title. A title that brings its own shows the \
+            mark twice: 'Country**'.
+
+            Remove it from the title. To have another mark, write it as 'mandatoryFieldIndicator'.
+            """,
+        failing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - {id: country, title: Country*, isRequired: true, destination: {options: [France, Italy]}}
+            """,
+        passing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - {id: country, title: Country, isRequired: true, destination: {options: [France, Italy]}}
+            """)
+
     /// Checks a picker.
     static func check(_ picker: Picker, _ checker: inout Checker) {
         let view = checker.view
@@ -20,8 +46,7 @@ enum TitleHasIndicator: Rule {
         let node = view.tree[view.tree.resolved(shown.node)]
         let edit = trimmed.isEmpty ? nil : checker.replacement(of: node, with: trimmed)
         checker.report(
-            Diagnostic(
-                3021, .warning, message(mark.string), at: checker.range(Int(title.node)), help: help,
+            diagnostic(message(mark.string), at: checker.range(Int(title.node)), help: help,
                 fixes: edit.map { [Fix("remove the indicator", [$0])] } ?? []),
             through: checker.alias(of: Int(title.node), in: picker.record))
     }

@@ -4,6 +4,40 @@ import FormYAML
 
 /// FC2001: a key that the mapping does not have.
 enum UnknownKey: Rule {
+    static let description = RuleDescription(
+        code: 2001,
+        name: "unknown-key",
+        severity: .error,
+        summary: "a key that the mapping does not have",
+        rationale: """
+            The keys of a spec are the names of the Swift APIs that the generated code drives, so a key that nobody \
+            reads is a setting that silently does not happen: 'isRequred: true' would leave the picker optional. \
+            formc therefore takes no key that it does not know.
+
+            The help names the nearest key. Some keys belong elsewhere: what is about the list of options stands in \
+            'destination', what is about the row beside it. Notes for readers go into comments, or into the spec's \
+            'description'.
+            """,
+        failing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - id: country
+                titel: Country
+                title: Country
+                destination: {options: [France, Italy]}
+            """,
+        passing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - id: country
+                title: Country
+                destination: {options: [France, Italy]}
+            """)
+
     /// Reports a key that a schema lacks.
     static func report(_ key: NodeID, of schema: Schema, in checker: inout Checker) {
         report(key, among: schema.names, of: "\(schema.name)", in: &checker)
@@ -21,8 +55,7 @@ enum UnknownKey: Rule {
         let near = nearest(written, among: names)
         let range = checker.range(key)
         checker.report(
-            Diagnostic(
-                2001, message(written, mapping), at: range, help: help(near, names, mapping),
+            diagnostic(message(written, mapping), at: range, help: help(near, names, mapping),
                 fixes: near.map { [Fix("write '\($0)'", replace: range, with: $0)] } ?? []))
     }
 

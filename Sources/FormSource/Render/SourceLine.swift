@@ -35,8 +35,8 @@ struct SourceLine {
         isCut = excerpt.isCut
         cells.reserveCapacity(excerpt.text.utf8.count)
         var emoji = EmojiState()
-        for scalar in excerpt.text.unicodeScalars {
-            let form = SourceLine.form(of: scalar, after: cells.last?.scalar)
+        forEachScalar(of: excerpt.text) { scalar, isHidden in
+            let form = SourceLine.form(of: scalar, isHidden)
             cells.append(Cell(scalar: scalar, form: form, width: SourceLine.width(of: scalar, form, &emoji)))
         }
     }
@@ -127,10 +127,10 @@ struct SourceLine {
         }
     }
 
-    private static func form(of scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Form {
+    private static func form(of scalar: Unicode.Scalar, _ isHidden: Bool) -> Form {
         if scalar == "\t" { return .tab }
         if scalar.value < 0x20 || scalar.value == 0x7F { return .picture }
-        return isHidden(scalar, after: previous) ? .code : .plain
+        return isHidden ? .code : .plain
     }
 
     private static func width(of scalar: Unicode.Scalar, _ form: Form, _ emoji: inout EmojiState) -> Int {

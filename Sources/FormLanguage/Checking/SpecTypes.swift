@@ -6,18 +6,11 @@ import FormYAML
 enum SpecTypes {
     /// Checks the names that a spec generates.
     static func check(in checker: inout Checker) {
-        for (record, type) in checker.spec.rowTypes { checkName(record, type, in: &checker) }
         checkItems(in: &checker)
         checkDistinct(checker.spec.slots, as: .member, in: &checker)
         checkDistinct(checker.spec.actions, as: .member, in: &checker)
         checkDistinct(checker.spec.links, as: .option, in: &checker)
         ObjectTypeTwice.check(in: &checker)
-    }
-
-    private static func checkName(_ record: RecordID, _ type: RowType, in checker: inout Checker) {
-        let name = checker.records.view.slot(record, ObjectKeys.type)
-        guard name.isSound else { return }
-        if !ReservedTypeName.check(name, what: "object type", in: &checker) { type.name = nil }
     }
 
     private static func checkItems(in checker: inout Checker) {
@@ -36,7 +29,8 @@ enum SpecTypes {
             let name = swiftName.isPresent ? text : SwiftName.identifier(for: text, as: .property)
             let type = SwiftName.optionType(for: text, swiftName: swiftName.isPresent ? text : nil)
             let isPicker = item.component?.kind == .form
-            if checker.repeatedIDs.contains(node) { continue }
+            // A repeated id has its error already (FC2015).
+            if checker.repeatedIDs.contains(node) || checker.repeatedIDs.contains(Int(id.node)) { continue }
             if let first = properties[name] {
                 CollidingNames.report(node, first: first, name, through: checker.alias(of: node, in: item.record), in: &checker)
             } else if isPicker, properties[name] == nil, let first = types[type] {

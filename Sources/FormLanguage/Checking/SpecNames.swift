@@ -38,36 +38,15 @@ package enum SpecNames {
         for (index, entry) in entries.enumerated() {
             let lower = entry.name.lowercased()
             if let first = exact[entry.name] {
-                found.append((index, twice(entry, entries[first])))
+                found.append((index, SpecNameTwice.diagnostic(entry, entries[first])))
             } else if let first = folded[lower] {
-                found.append((index, almost(entry, entries[first])))
+                found.append((index, SimilarSpecName.diagnostic(entry, likeNameOf: entries[first])))
             } else if let first = views[lower] {
-                found.append((index, view(entry, entries[first])))
+                found.append((index, SimilarSpecName.diagnostic(entry, likeViewOf: entries[first])))
             }
             if exact[entry.name] == nil { exact[entry.name] = index }
             if folded[lower] == nil { folded[lower] = index }
         }
         return found
-    }
-
-    private static func twice(_ entry: Entry, _ first: Entry) -> Diagnostic {
-        Diagnostic(
-            2008, "spec name '\(entry.name)' is there twice", at: entry.range,
-            related: [RelatedPlace("first used here", at: first.location)],
-            help: "Give each spec of the build a name of its own: its files and its Swift type are called so.")
-    }
-
-    private static func almost(_ entry: Entry, _ first: Entry) -> Diagnostic {
-        Diagnostic(
-            5003, "spec name '\(entry.name)' differs from '\(first.name)' only in case", at: entry.range,
-            related: [RelatedPlace("first used here", at: first.location)],
-            help: "Many file systems do not tell the files of the two apart. Choose another name.")
-    }
-
-    private static func view(_ entry: Entry, _ first: Entry) -> Diagnostic {
-        Diagnostic(
-            5003, "spec name '\(entry.name)' is that of the view of '\(first.name)'", at: entry.range,
-            related: [RelatedPlace("the view is generated for this spec", at: first.location)],
-            help: "A view '\(first.name)View' is generated. Choose another name.")
     }
 }

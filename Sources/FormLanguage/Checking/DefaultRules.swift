@@ -11,7 +11,7 @@ enum DefaultRules {
         let selection = checker.slot(picker, Destination.selection)
         let isSingle = !selection.hasError && selection.payload != Destination.multiple
         let idKind = picker.data?.rowType.flatMap { type in type.id.flatMap { type.fields[$0].kind } }
-        var index = picker.soundData.map { OptionIndex($0, $0.view(within: checker.view)) }
+        let index = picker.soundData.map { OptionIndex($0, $0.view(within: checker.view)) }
         var seen: [String: NodeID] = [:]
         var counted = 0
         let nodes = elements(of: slot, in: checker)
