@@ -39,7 +39,7 @@ extension Run {
             }
         }
         record.hash = ContentHash(of: buffer.bytes)
-        return (SourceText.decoding(buffer, path: path), record)
+        return (decodeSource(path: path, memory: buffer), record)
     }
 
     private func tooLarge(_ index: Int, _ size: Int64, _ record: FileRecord) {
