@@ -193,7 +193,7 @@ package final class Run: @unchecked Sendable {
         let source = SourceText(path: walk.files[index].path.string, "")
         var state = FileState(record)
         state.record.isValid = false
-        keep([source.located(.fileTooLarge(size: Int(clamping: size), limit: settings.limits.fileSize))], in: &state, index)
+        keep([.fileTooLarge(size: Int(clamping: size), limit: settings.limits.fileSize)], of: source, in: &state, index)
         states[index] = state
     }
 
@@ -303,7 +303,7 @@ package final class Run: @unchecked Sendable {
                 return true
             }) { state.tree = tree }
         } else {
-            keep(diagnostics.map(tree.source.located), in: &state, index)
+            keep(diagnostics, of: tree.source, in: &state, index)
             place(checked, in: &state, index, worker, names, sets)
         }
         states[index] = state
@@ -327,17 +327,18 @@ package final class Run: @unchecked Sendable {
         return record
     }
 
-    /// Encodes diagnostics, as many as can be wanted.
-    private func keep(_ diagnostics: [LocatedDiagnostic], in state: inout FileState, _ index: Int) {
+    /// Encodes diagnostics, which are in order, as many as can be wanted.
+    private func keep(_ diagnostics: [Diagnostic], of source: SourceText, in state: inout FileState, _ index: Int) {
         for diagnostic in diagnostics { state.record.counts.add(diagnostic.severity) }
         let path = walk.files[index].path.string
-        let sorted = diagnostics.sorted(by: LocatedDiagnostic.isBefore).prefix(settings.maxDiagnostics)
-        if budget.note(sorted.count, of: index) {
+        let count = min(diagnostics.count, settings.maxDiagnostics)
+        if budget.note(count, of: index) {
+            let sorted = diagnostics[0..<count].map(source.located).sorted(by: LocatedDiagnostic.isBefore)
             var writer = CacheWriter(capacity: 16 + sorted.count * 256)
-            writer.write(Array(sorted), of: path)
+            writer.write(sorted, of: path)
             state.record.diagnostics = Array(writer.buffer.bytes.buffer)
         } else {
-            state.record.isValid = state.record.isValid && sorted.isEmpty
+            state.record.isValid = state.record.isValid && diagnostics.isEmpty
         }
     }
 

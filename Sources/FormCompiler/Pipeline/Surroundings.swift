@@ -13,6 +13,8 @@ package final class Surroundings: World {
     private let limit: Int
     /// Nil in the first pass, when not all sets are known.
     private let sets: OptionSets?
+    /// Names are compared with all sets; many of them with many sets would take time with the square.
+    private var comparisons = 100_000
 
     /// The surroundings of the spec at `path`, below the root whose path free of links is `root`.
     package init(of path: Path, root: Path, limit: Int, sets: OptionSets?) {
@@ -23,7 +25,7 @@ package final class Surroundings: World {
     }
 
     package func optionSet(named name: Bytes) -> OptionSetLookup {
-        sets?.lookUp(name) ?? .pending
+        sets?.lookUp(name, &comparisons) ?? .pending
     }
 
     package func dataFile(_ path: Bytes, of specPath: String) -> DataFile {
