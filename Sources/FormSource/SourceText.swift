@@ -40,8 +40,11 @@ package final class SourceText: @unchecked Sendable {
         self.init(path: path, memory: memory)
     }
 
-    /// Line and column of a byte offset.
+    /// Line and column of a byte offset. The offset after the end, plus one, is the start of the line that would come next.
     package func position(at offset: Int) -> Position {
+        guard offset <= bytes.count else {
+            return Position(line: lineIndex(at: bytes.count) + 2, column: 1, offset: bytes.count)
+        }
         let line = lineIndex(at: offset)
         let start = lineStarts[line]
         let isFar = offset - start > SourceText.longLine && offset <= bytes.count
@@ -54,8 +57,8 @@ package final class SourceText: @unchecked Sendable {
 
     /// The range as a location, with the line to show.
     package func location(of range: ByteRange) -> Location {
-        let start = position(at: min(range.start, bytes.count))
-        let end = position(at: min(max(range.end, range.start), bytes.count))
+        let start = position(at: min(range.start, bytes.count + 1))
+        let end = position(at: min(max(range.end, range.start), bytes.count + 1))
         return Location(path: path, start: start, end: end, excerpt: excerpt(at: start))
     }
 
@@ -82,6 +85,7 @@ package final class SourceText: @unchecked Sendable {
     }
 
     private func excerpt(at position: Position) -> Excerpt {
+        guard position.line <= lineStarts.count else { return Excerpt(text: "") }
         let window = 400
         var start = lineStarts[position.line - 1]
         var column = 1

@@ -65,6 +65,8 @@ extension Builder {
             node.link = UInt32(truncatingIfNeeded: pool.count)
             node.traits.add(Node.Traits.copied)
             pool.append(value)
+            // Keys are hashed eight bytes at a time.
+            _ = pool.reserve(8)
         }
         if !value.isASCII {
             node.traits.add(Node.Traits.nonASCII)

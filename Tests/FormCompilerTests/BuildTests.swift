@@ -10,7 +10,8 @@ import Testing
     let sandbox = Sandbox()
 
     @discardableResult
-    private func build(_ paths: String..., change: (inout CompilerOptions) -> Void = { _ in }) throws -> CompilerResult {
+    private func build(_ paths: String..., change: (inout CompilerOptions) -> Void = { _ in }) throws -> CompilerResult
+    {
         var options = CompilerOptions()
         options.paths = (paths.isEmpty ? ["specs"] : paths).map { sandbox[$0] }
         options.output = sandbox["out"]
@@ -44,9 +45,10 @@ import Testing
 
     /// The stamps of all outputs.
     private var stamps: [String: Int64?] {
-        Dictionary(uniqueKeysWithValues: (json.map { "out/json/" + $0 } + swift.map { "out/swift/" + $0 }).map { name in
-            (name, sandbox.modified(name))
-        })
+        Dictionary(
+            uniqueKeysWithValues: (json.map { "out/json/" + $0 } + swift.map { "out/swift/" + $0 }).map { name in
+                (name, sandbox.modified(name))
+            })
     }
 
     @Test func writesEverySpec() throws {
@@ -138,8 +140,11 @@ import Testing
         #expect(json == ["A.json", "Foreign.json"])
         #expect(swift == ["A+Fiori.swift", "A.swift", "FormcRuntime.swift"])
         #expect(result.summary.removed == 6)
-        sandbox.write("specs/a.yaml", form("A").replacingOccurrences(of: "form", with: "list")
-            .replacingOccurrences(of: "listc", with: "formc").replacingOccurrences(of: "\n  destination: {options: [x]}", with: ""))
+        sandbox.write(
+            "specs/a.yaml",
+            form("A").replacingOccurrences(of: "form", with: "list")
+                .replacingOccurrences(of: "listc", with: "formc").replacingOccurrences(
+                    of: "\n  destination: {options: [x]}", with: ""))
         try build()
         #expect(swift == ["A+ODS.swift", "A.swift", "FormcRuntime.swift"])
     }
@@ -307,9 +312,10 @@ import Testing
         sandbox.write("specs/a.yaml", form("A"))
         var result = try build { $0.verify = true }
         #expect(sandbox.list("").sorted() == ["specs"])
-        #expect(result.staleFiles.map { String($0.path.dropFirst(sandbox.path.count)) } == [
-            "/out/json/A.json", "/out/swift/A+Fiori.swift", "/out/swift/A.swift", "/out/swift/FormcRuntime.swift",
-        ])
+        #expect(
+            result.staleFiles.map { String($0.path.dropFirst(sandbox.path.count)) } == [
+                "/out/json/A.json", "/out/swift/A+Fiori.swift", "/out/swift/A.swift", "/out/swift/FormcRuntime.swift",
+            ])
         #expect(result.staleFiles[0].spec == sandbox["specs/a.yaml"])
         try build()
         #expect(try build { $0.verify = true }.staleFiles.isEmpty)
@@ -330,7 +336,8 @@ import Testing
     @Test(arguments: [1, 2, 5])
     func isTheSameForAnyNumberOfJobs(_ jobs: Int) throws {
         for number in 0..<60 {
-            let text = number % 7 == 0 ? user("S\(number)", of: "Set\(number % 5)") : form("S\(number % 50)") + "titel: x\n"
+            let text =
+                number % 7 == 0 ? user("S\(number)", of: "Set\(number % 5)") : form("S\(number % 50)") + "titel: x\n"
             sandbox.write("specs/\(number % 6)/s\(number).yaml", text)
         }
         sandbox.write("specs/z.yaml", set("Set0") + "---\n" + set("Set1"))
@@ -389,7 +396,9 @@ import Testing
         entry.isValid = false
         entry.specs = [SpecRecord(name: "B", nameRange: ByteRange(0, 0), kind: 0, hasErrors: false)]
         entry.specs[0].outputs = [
-            OutputRecord(name: OutputName("json", "B.json"), stamp: .none, hash: ContentHash(of: sandbox.read("out/json/B.json")!))
+            OutputRecord(
+                name: OutputName("json", "B.json"), stamp: .none,
+                hash: ContentHash(of: sandbox.read("out/json/B.json")!))
         ]
         journal.files.append(entry)
         let output = OutputDirectory(Path(sandbox["out"]))
@@ -410,7 +419,8 @@ import Testing
             for number in 0..<50 {
                 sandbox.write(
                     "specs/s\(number).yaml",
-                    "formc: 1\nkind: form\nname: S\(number)\nitems:\n- id: a\n  title: A\n  destination: {options: [x]}\n")
+                    "formc: 1\nkind: form\nname: S\(number)\nitems:\n- id: a\n  title: A\n  destination: {options: [x]}\n"
+                )
             }
             Interruption.prepare()
             var options = CompilerOptions()

@@ -25,14 +25,15 @@ package final class StagingDirectory: @unchecked Sendable {
         self.parent = parent
         for attempt in 0..<1_000 {
             let name = Path("\(StagingDirectory.prefix)\(getpid())-\(attempt)")
-            guard name.withCString({ mkdirat(parent, $0, 0o700) }) == 0 else {
+            guard makeDistantDirectory(name, in: parent, mode: 0o700) else {
                 if errno == EEXIST { continue }
                 throw .last
             }
             let descriptor = StagingDirectory.open(name, in: parent)
             guard descriptor >= 0 else { continue }
             // Another run may have taken it for one that was left, in the moment before the lock.
-            guard StagingDirectory.lock(descriptor) != .taken, StagingDirectory.isStill(descriptor, name, in: parent) else {
+            guard StagingDirectory.lock(descriptor) != .taken, StagingDirectory.isStill(descriptor, name, in: parent)
+            else {
                 close(descriptor)
                 continue
             }
@@ -46,10 +47,12 @@ package final class StagingDirectory: @unchecked Sendable {
 
     /// A name for one more temporary file.
     package func nextName() -> Path {
-        Path(String(count.with { count in
-            count += 1
-            return count
-        }))
+        Path(
+            String(
+                count.with { count in
+                    count += 1
+                    return count
+                }))
     }
 
     /// Removes the directory with what is left in it.

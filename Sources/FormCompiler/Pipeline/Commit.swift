@@ -18,7 +18,7 @@ final class Commit {
         self.output = output
         soundNames = names.soundNames
         specs = SpecOutputs(run, output, names, sets)
-        support = SupportOutputs(run, output, worker, isWanted: specs.claims.contains { $0.target == .swift })
+        support = SupportOutputs(run, output, worker, isWanted: specs.hasSwift)
     }
 
     /// Ends a run, and counts.
@@ -78,7 +78,7 @@ final class Commit {
 
     private func commit(_ outcome: inout RunOutcome) {
         let usesCache = run.settings.usesCache
-        let previous = usesCache ? Cache(in: output.path) : nil
+        let previous = usesCache ? run.cache?.latest(in: output.path) ?? Cache(in: output.path) : nil
         output.learn(previous)
         let leftovers = Leftovers(run, specs, support, previous)
         if usesCache { writeJournal(previous) }
@@ -88,9 +88,10 @@ final class Commit {
             if output.remove(name, by: worker) { outcome.removed += 1 }
         }
         if usesCache {
-            write(Cache(
-                fingerprint: run.fingerprint, soundNames: soundNames, files: leftovers.files(with: specs.records),
-                shared: support.records + leftovers.shared))
+            write(
+                Cache(
+                    fingerprint: run.fingerprint, soundNames: soundNames, files: leftovers.files(with: specs.records),
+                    shared: support.records + leftovers.shared))
         }
     }
 
@@ -107,8 +108,9 @@ final class Commit {
             entry.isValid = false
             let name = record.specs[staged.spec]
             let output = OutputRecord(name: staged.output.name, stamp: .none, hash: staged.output.hash)
-            entry.specs.append(SpecRecord(
-                name: name.name, nameRange: name.nameRange, kind: name.kind, hasErrors: false, outputs: [output]))
+            entry.specs.append(
+                SpecRecord(
+                    name: name.name, nameRange: name.nameRange, kind: name.kind, hasErrors: false, outputs: [output]))
             records[record.key] = entry
         }
         journal.files = Array(records.values)

@@ -8,35 +8,37 @@ struct Leftovers {
     private var others: [FileRecord] = []
     /// Outputs of this run's specs that are of a kind which it does not write.
     private var kept: [(file: Int, spec: Int, output: OutputRecord)] = []
-    private var claims: Set<OutputName>
+    private var claims: Set<OutputName> = []
     /// The names in `claims` by their lower case, if anything goes.
     private var folded: [OutputName: OutputName] = [:]
 
     /// What `previous` tells of, beside what the specs of a run have.
     init(_ run: Run, _ specs: SpecOutputs, _ support: SupportOutputs, _ previous: Cache?) {
-        claims = specs.claims
-        var gone: [(OutputName, Path)] = []
         let numbers = Dictionary(
             specs.records.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+        var own: [(record: FileRecord, file: Int)] = []
+        var foreign: [FileRecord] = []
         for record in previous?.files ?? [] {
-            if let file = numbers[record.key] {
-                gone += takeOwn(record, file, run, specs)
-            } else if case .success = FileStatus.of(run.keys.path(of: record.key)) {
-                var other = record
-                for number in other.specs.indices { other.specs[number].outputs.removeAll { claims.contains($0.name) } }
-                other.isValid = other.isValid && previous?.fingerprint == run.fingerprint
-                claims.formUnion(other.specs.flatMap(\.outputs).map(\.name))
-                others.append(other)
-            } else {
-                gone += record.specs.flatMap(\.outputs).map { ($0.name, record.key) }
+            guard let file = numbers[record.key] else {
+                foreign.append(record)
+                continue
             }
+            let names = record.specs.lazy.flatMap(\.outputs).map(\.name)
+            if !names.allSatisfy({ specs.has($0, file) }) { own.append((record, file)) }
         }
+        takeShared(run, specs, support, previous)
+        // Mostly nothing is left over, and then nobody need know all that is to be there.
+        if own.isEmpty, foreign.isEmpty, specs.withoutOutputs.isEmpty { return }
+        claims = specs.claims
+        var gone: [(OutputName, Path)] = []
+        let isCurrent = previous?.fingerprint == run.fingerprint
+        for record in foreign { gone += takeOther(record, run, isCurrent) }
+        for (record, file) in own { gone += takeOwn(record, file, run, specs) }
         for (file, name) in specs.withoutOutputs {
             gone += Leftovers.names(of: name).map { ($0, specs.records[file].key) }
         }
         var seen = claims
-        removals = gone.filter { seen.insert($0.0).inserted }
-        takeShared(run, support, previous)
+        removals += gone.filter { seen.insert($0.0).inserted }
         guard !removals.isEmpty else { return }
         for name in claims { folded[OutputName(name.directory, name.name.lowercased())] = name }
     }
@@ -51,6 +53,19 @@ struct Leftovers {
     /// Whether a name is, but for case, that of an output that is to be there, and the file system takes it for the same.
     func isClaimedOtherwise(_ name: OutputName, _ output: OutputDirectory) -> Bool {
         folded[OutputName(name.directory, name.name.lowercased())].map { output.isSame($0, name) } ?? false
+    }
+
+    /// Takes the record of a file that is not of the run; returns the outputs that go, which is all if it is gone.
+    private mutating func takeOther(_ record: FileRecord, _ run: Run, _ isCurrent: Bool) -> [(OutputName, Path)] {
+        guard case .success = FileStatus.of(run.keys.path(of: record.key)) else {
+            return record.specs.flatMap(\.outputs).map { ($0.name, record.key) }
+        }
+        var other = record
+        for number in other.specs.indices { other.specs[number].outputs.removeAll { claims.contains($0.name) } }
+        other.isValid = other.isValid && isCurrent
+        claims.formUnion(other.specs.flatMap(\.outputs).map(\.name))
+        others.append(other)
+        return []
     }
 
     /// Takes the record of a file of the run; returns the outputs that go.
@@ -72,14 +87,27 @@ struct Leftovers {
         return gone
     }
 
-    private mutating func takeShared(_ run: Run, _ support: SupportOutputs, _ previous: Cache?) {
-        guard !support.isClaimed, let old = previous?.shared.first(where: { $0.name == SupportOutputs.name }) else { return }
-        let isNeeded = claims.contains { $0.target == .swift } && run.settings.swiftOptions.runtime == .inline
+    private mutating func takeShared(_ run: Run, _ specs: SpecOutputs, _ support: SupportOutputs, _ previous: Cache?) {
+        guard !support.isClaimed, let old = previous?.shared.first(where: { $0.name == SupportOutputs.name }) else {
+            return
+        }
+        let isNeeded = run.settings.swiftOptions.runtime == .inline && hasSwift(beside: specs, run, previous)
         if isNeeded || !run.settings.targets.contains(.swift) {
             shared = [old]
         } else {
             removals.append((old.name, Path("")))
         }
+    }
+
+    /// Whether Swift stays of files that are not of the run.
+    private func hasSwift(beside specs: SpecOutputs, _ run: Run, _ previous: Cache?) -> Bool {
+        let keys = Set(specs.records.map(\.key))
+        return previous?.files.contains { record in
+            guard !keys.contains(record.key),
+                record.specs.contains(where: { $0.outputs.contains { $0.name.target == .swift } })
+            else { return false }
+            if case .success = FileStatus.of(run.keys.path(of: record.key)) { return true } else { return false }
+        } ?? false
     }
 
     /// The names under which anything may have been written for a spec.

@@ -1,6 +1,7 @@
 import FormBytes
 import FormLanguage
 import FormSource
+import FormYAML
 
 /// The surroundings of one spec file while it is checked: the data files beside it and the option sets of the build.
 ///
@@ -44,7 +45,7 @@ package final class Surroundings: World {
             record.stamp = stamp
             record.isSettled = stamp.isSettled(at: start)
             record.hash = ContentHash(of: buffer.bytes)
-            if FileWalk.isSpecName(place.lastComponent) { return .contents(.decoding(buffer, path: place.string)) }
+            if FileWalk.isSpecName(place.lastComponent) { return .contents(decodeSource(path: place.string, memory: buffer)) }
             return .contents(SourceText(path: place.string, memory: buffer))
         case .tooLarge(let size):
             return .unreadable("it has \(size) bytes, more than the \(limit) that are allowed")
@@ -72,7 +73,8 @@ extension DataFileRecord {
         guard outcome == .read, case .success(let status) = FileStatus.of(path) else { return nil }
         if isSettled, status.stamp == stamp { return self }
         let start = currentTime()
-        guard case .read(let stamp) = FileReader.read(path, into: &scratch), ContentHash(of: scratch.bytes) == hash else {
+        guard case .read(let stamp) = FileReader.read(path, into: &scratch), ContentHash(of: scratch.bytes) == hash
+        else {
             return nil
         }
         var record = self

@@ -81,7 +81,7 @@ extension Checker {
     ) {
         guard acceptsKey(key) else { return }
         guard let index = schema.index(of: text(key)) else {
-            if reportsUnknown { UnknownKey.report(key, of: schema, in: &self) }
+            if reportsUnknown { UnknownKey.report(key, of: schema, in: records.view.node(record), &self) }
             return
         }
         let type = schema.keys[index].type
@@ -90,7 +90,7 @@ extension Checker {
         progress.present |= bit
         if case .forbidden(let code) = type {
             progress.hasForbidden = true
-            ForbiddenKey.report(key, code: code, of: schema, in: &self)
+            ForbiddenKey.report(key, code: code, of: schema, in: records.view.node(record), &self)
             records.slots[record + Records.header + index] = broken(value)
             return
         }

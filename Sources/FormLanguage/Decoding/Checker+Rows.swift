@@ -183,7 +183,7 @@ extension Checker {
             records.slots[record + Records.header + type.childrenSlot] = Slot(
                 node: Int32(truncatingIfNeeded: value), value: UInt32(truncatingIfNeeded: first) | error)
         } else if !type.mayLackFields, !type.fields.isEmpty {
-            UnknownKey.report(key, ofRow: type, in: &self)
+            UnknownKey.report(key, ofRow: type, in: records.view.node(record), &self)
         }
     }
 

@@ -46,7 +46,7 @@ enum NotName: Rule {
         let name = parts.map { part in
             String(String.UnicodeScalarView(part.prefix(1))).uppercased() + String(String.UnicodeScalarView(part.dropFirst()))
         }.joined()
-        return Bytes.with(name) { Scalars.isName($0) } ? name : nil
+        return Bytes.with(name) { Scalars.isName($0) } && !ReservedNames.isNoTypeName(name) ? name : nil
     }
 
     fileprivate static func message(_ value: String) -> String { "\(value.quoted) is not a name" }

@@ -38,25 +38,30 @@ enum UnknownKey: Rule {
                 destination: {options: [France, Italy]}
             """)
 
-    /// Reports a key that a schema lacks.
-    static func report(_ key: NodeID, of schema: Schema, in checker: inout Checker) {
-        report(key, among: schema.names, of: "\(schema.name)", in: &checker)
+    /// Reports a key of a mapping that its schema lacks.
+    static func report(_ key: NodeID, of schema: Schema, in mapping: NodeID, _ checker: inout Checker) {
+        report(key, among: schema.names, of: "\(schema.name)", in: mapping, &checker)
     }
 
     /// Reports a key that is no field of a row.
-    static func report(_ key: NodeID, ofRow type: RowType, in checker: inout Checker) {
+    static func report(_ key: NodeID, ofRow type: RowType, in mapping: NodeID, _ checker: inout Checker) {
         let names = type.fields.map(\.name.string) + (type.childrenKey.map { [$0.string] } ?? [])
-        report(key, among: names, of: "row", in: &checker)
+        report(key, among: names, of: "row", in: mapping, &checker)
     }
 
     /// Reports a key that is none of these names.
-    static func report(_ key: NodeID, among names: [String], of mapping: String, in checker: inout Checker) {
+    static func report(
+        _ key: NodeID, among names: [String], of kind: String, in mapping: NodeID, _ checker: inout Checker
+    ) {
         let written = checker.text(key).string
         let near = nearest(written, among: names)
         let range = checker.range(key)
+        // Where the mapping has the nearest key already, to write it again would be FC1002.
+        let meant = near.flatMap { checker.has($0, in: mapping) ? nil : $0 }
         checker.report(
-            diagnostic(message(written, mapping), at: range, help: help(near, names, mapping),
-                fixes: near.map { [Fix("write '\($0)'", replace: range, with: $0)] } ?? []))
+            diagnostic(
+                message(written, kind), at: range, help: help(near, names, kind),
+                fixes: meant.map { [Fix("write '\($0)'", replace: range, with: $0)] } ?? []))
     }
 
     fileprivate static func message(_ key: String, _ mapping: String) -> String {
@@ -66,5 +71,15 @@ enum UnknownKey: Rule {
     fileprivate static func help(_ near: String?, _ names: [String], _ mapping: String) -> String {
         if let near { return "Did you mean '\(near)'?" }
         return "The keys of \(article(mapping)) are \(names.map { "'\($0)'" }.joined(separator: ", "))."
+    }
+}
+
+extension Checker {
+    /// Whether a mapping has a key.
+    fileprivate func has(_ name: String, in mapping: NodeID) -> Bool {
+        entries(of: mapping, tree[mapping]).contains { entry in
+            let key = tree.resolved(entry.key)
+            return tree[key].traits.kind == .scalar && tree.text(key).string == name
+        }
     }
 }
