@@ -86,6 +86,17 @@ INPUTS = [
     ("a line of warnings", 300_000, lambda n: spec("    options: [" + lines("'a{0} ', ", n) + "]\n")),
     ("duplicate keys", 1_000_000, lambda n: {"a.yaml": "formc: 1\n" + "a: 1\n" * n}),
     ("unknown keys", 100_000, lambda n: {"a.yaml": HEAD + lines("    kex{0}: 1\n", n) + "    options: [a]\n"}),
+    ("misspelt keys", 100_000, lambda n: {"a.yaml": HEAD + lines("    options{0}: 1\n", n) + "    options: [a]\n"}),
+    ("unknown keys of a row", 10_000, lambda n: spec(
+        "    objects:\n      type: Row\n      id: f0\n      label: f0\n      fields:\n" + lines("        f{0}: String?\n", n)
+        + "      rows:\n      - {" + lines("fe{0}: x, ", n) + "}\n")),
+    ("fields of a search", 10_000, lambda n: {"a.yaml": HEAD + "    searchFilter:\n      match: prefix\n      fields: ["
+        + lines("fe{0}, ", n) + "]\n    objects:\n      type: Row\n      id: f\n      label: f\n      fields:\n        f: String\n"
+        + lines("        f{0}: String?\n", n) + "      rows:\n      - {f: x}\n"}),
+    ("pickers with files", 10_000, lambda n: {"a.yaml": "formc: 1\nkind: form\nname: Form\nitems:\n" + lines(
+        "- {{id: p{0}, title: P, destination: {{file: p{0}.csv}}}}\n", n)}),
+    ("slots and actions", 30_000, lambda n: {"a.yaml": "formc: 1\nkind: list\nname: L\nitems:\n" + lines(
+        "- {{id: a{0}, title: A, label: {{slot: s{0}}}}}\n", n)}),
     ("diagnostics", 1_000_000, lambda n: spec("    options:\n" + "    - ''\n" * n)),
     ("the same option", 1_000_000, lambda n: spec("    options:\n" + "    - x\n" * n)),
     ("items with the same id", 100_000, lambda n: {

@@ -9,6 +9,7 @@ import FormYAML
 package final class Surroundings: World {
     /// The data files that were asked for, each once.
     package private(set) var dataFiles: [DataFileRecord] = []
+    private var noted: Set<Path> = []
     private let directory: Path
     private let root: Path
     private let limit: Int
@@ -32,7 +33,7 @@ package final class Surroundings: World {
     package func dataFile(_ path: Bytes, of specPath: String) -> DataFile {
         let place = directory.appending(Path(path))
         var record = DataFileRecord.unread(place)
-        defer { if !dataFiles.contains(where: { $0.path == place }) { dataFiles.append(record) } }
+        defer { if noted.insert(place).inserted { dataFiles.append(record) } }
         guard !Path(path).isAbsolute, DataFileRecord.isInside(place, root) else {
             record.outcome = .leavesRoot
             return .leavesRoot
