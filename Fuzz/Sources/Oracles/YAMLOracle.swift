@@ -45,7 +45,6 @@ package enum YAMLOracle {
     }
 
     private static func examine(_ range: ByteRange, in source: SourceText) {
-        // One more than the end is libyaml's mark at the end of a text without a line end.
         demand(range.start >= 0 && range.start <= range.end && range.end <= source.bytes.count + 1, "places are in the text: \(range)")
     }
 
