@@ -25,7 +25,9 @@ public enum Compiler {
         var walk = try FileWalk(
             project.paths, exclude: project.file.exclude.map(Glob.init), projectDirectory: project.directory,
             projectFile: project.identity)
-        let standardInput = options.standardInput.map { (walk.add(standardInput: Path($0.name), size: $0.bytes.count), $0.bytes) }
+        let standardInput = options.standardInput.map {
+            (walk.add(standardInput: Path($0.name), size: $0.bytes.count), $0.bytes)
+        }
         let templates = try ProjectTemplates(settings.templates, limit: settings.limits.fileSize)
         let run = Run(settings, walk, templates, standardInput: standardInput, progress: progress)
         var outcome = run.run()

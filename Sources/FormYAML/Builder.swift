@@ -137,7 +137,7 @@ struct Builder: ~Copyable {
         guard !document.isTooDeep else { return }
         document.isTooDeep = true
         let start = Int(store.nodes[id].start)
-        let diagnostic = Diagnostic.tooDeep(limit: limits.depth, at: ByteRange(start, start + 1))
+        let diagnostic = Diagnostic.tooDeep(limit: limits.depth, at: ByteRange(start, min(start + 1, source.count)))
         diagnostics.append(diagnostic)
         if firstTooDeep == nil { firstTooDeep = diagnostic }
     }

@@ -9,8 +9,6 @@ extension Builder {
         if text == "<<", !isTagged, node.traits.style == .plain {
             noteMergeKey()
         } else {
-            // A text that is not in the source has no eight bytes after it, and so no quick fingerprint.
-            if node.traits.has(Node.Traits.copied) { frames.top.pointee.flags |= Frame.mayRepeat }
             noteKeyText(text.quickFingerprint)
         }
     }
@@ -116,7 +114,7 @@ extension Builder {
 }
 
 extension Bytes {
-    /// A hash for texts of a source, after which at least eight bytes can be read: mostly of keys, so few bytes count.
+    /// A hash for texts of keys, mostly short, after which at least eight bytes can be read.
     @inline(__always)
     fileprivate var quickFingerprint: UInt64 {
         let raw = UnsafeRawPointer(start)

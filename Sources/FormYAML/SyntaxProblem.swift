@@ -15,7 +15,11 @@ struct SyntaxProblem {
         self.source = source
         problem = parser.problem.map { String(cString: $0) } ?? "out of memory"
         context = parser.context.map { String(cString: $0) } ?? ""
-        offset = marks.offset(of: parser.problem_mark.index)
+        // At the end of a text without a line end libyaml has its mark on the line that would come next.
+        let marked = marks.offset(of: parser.problem_mark.index)
+        let endsLine = source.count == 0 || source[source.count - 1].isLineEnd
+        let isOnNextLine = marked == source.count && parser.problem_mark.column == 0 && parser.problem_mark.line > 0
+        offset = isOnNextLine && !endsLine ? source.count + 1 : marked
         contextOffset = parser.context == nil ? nil : marks.offset(of: parser.context_mark.index)
     }
 
@@ -47,6 +51,7 @@ struct SyntaxProblem {
 
     /// The range of the character at an offset; empty at the end.
     private func character(at offset: Int) -> ByteRange {
+        guard offset < source.count else { return ByteRange(offset, offset) }
         var end = min(offset + 1, source.count)
         while end < source.count, source[end] & 0xC0 == 0x80 { end += 1 }
         return ByteRange(offset, end)

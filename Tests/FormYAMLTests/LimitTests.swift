@@ -1,3 +1,4 @@
+import FormSource
 import Testing
 
 @testable import FormYAML
@@ -12,6 +13,8 @@ import Testing
         #expect(places(tree(nested(127, "x"))) == [])
         #expect(places(tree(nested(128, "x"))) == ["1:129 FC1005"])
         #expect(places(tree(nested(129))) == ["1:129 FC1005"])
+        #expect(tree(String(repeating: "- ", count: 128)).diagnostics.map(\.range) == [ByteRange(255, 256)])
+        #expect(tree(String(repeating: "- ", count: 127) + "-").diagnostics.map(\.range) == [ByteRange(255, 255)])
         #expect(places(tree(nested(127, "{a: b}"))) == ["1:129 FC1005"])
         #expect(places(tree(nested(128, "x, [y], *z, !t u"))) == ["1:129 FC1005", "1:137 FC1009", "1:141 FC1006"])
     }

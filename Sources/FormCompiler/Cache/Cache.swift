@@ -61,7 +61,8 @@ package struct Cache: Sendable {
 
     /// The cache in an output directory as it is now; `self` if that is where it comes from and nobody has written since.
     package func latest(in output: Path) -> Cache? {
-        if let stamp, case .success(let status) = FileStatus.of(output.appending(Cache.fileName)), status.stamp == stamp {
+        if let stamp, case .success(let status) = FileStatus.of(output.appending(Cache.fileName)), status.stamp == stamp
+        {
             return self
         }
         return Cache(in: output)

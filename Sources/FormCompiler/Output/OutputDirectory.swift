@@ -50,7 +50,8 @@ package final class OutputDirectory: @unchecked Sendable {
     package let isDry: Bool
     private struct State {
         var directory: Int32?
-        var directories: [String: Int32] = [:]
+        /// The open directories of outputs; so few that a list is faster than a table.
+        var directories: [(name: String, descriptor: Int32)] = []
         var stagings: [StagingDirectory] = []
         var failures: [String] = []
         var isBroken = false
@@ -73,7 +74,7 @@ package final class OutputDirectory: @unchecked Sendable {
 
     deinit {
         state.with { state in
-            for descriptor in state.directories.values { close(descriptor) }
+            for directory in state.directories { close(directory.descriptor) }
             if let descriptor = state.directory { close(descriptor) }
         }
     }
@@ -110,6 +111,20 @@ package final class OutputDirectory: @unchecked Sendable {
             ContentHash(of: worker.scratch.bytes) == record.hash
         else { return nil }
         return OutputRecord(name: record.name, stamp: status.stamp, hash: record.hash)
+    }
+
+    /// The names in one of the directories of outputs, sorted.
+    package func names(in subdirectory: String) -> [String] {
+        guard let directory = descriptor(of: subdirectory, making: false) else { return [] }
+        return directoryNames(directory).map(\.string).sorted()
+    }
+
+    /// The first line of a file; nil if it cannot be read.
+    package func firstLine(of name: OutputName, by worker: Worker) -> String? {
+        guard let directory = descriptor(of: name.directory, making: false),
+            read(name, in: directory, into: &worker.scratch)
+        else { return nil }
+        return worker.scratch.bytes.firstLine.string
     }
 
     // MARK: Writing
@@ -275,14 +290,18 @@ package final class OutputDirectory: @unchecked Sendable {
 
     private func descriptor(of subdirectory: String, making: Bool) -> Int32? {
         let result: Result<Int32?, SystemError> = state.with { state in
-            if let descriptor = state.directories[subdirectory] { return .success(descriptor) }
+            if let known = state.directories.first(where: { $0.name == subdirectory }) {
+                return .success(known.descriptor)
+            }
             guard let directory = state.directory else { return .success(nil) }
             let name = Path(subdirectory)
-            if making, name.withCString({ mkdirat(directory, $0, 0o777) }) != 0, errno != EEXIST { return .failure(.last) }
+            if making, name.withCString({ mkdirat(directory, $0, 0o777) }) != 0, errno != EEXIST {
+                return .failure(.last)
+            }
             let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
             let descriptor = name.withCString { openat(directory, $0, flags) }
             guard descriptor >= 0 else { return errno == ENOENT ? .success(nil) : .failure(.last) }
-            state.directories[subdirectory] = descriptor
+            state.directories.append((subdirectory, descriptor))
             return .success(descriptor)
         }
         switch result {
@@ -306,7 +325,9 @@ package final class OutputDirectory: @unchecked Sendable {
     }
 
     private func read(_ name: OutputName, in directory: Int32, into buffer: inout ByteBuffer) -> Bool {
-        let descriptor = Path(name.name).withCString { openat(directory, $0, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
+        let descriptor = Path(name.name).withCString {
+            openat(directory, $0, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        }
         guard descriptor >= 0 else { return false }
         defer { close(descriptor) }
         guard case .read = FileReader.read(descriptor: descriptor, into: &buffer) else { return false }

@@ -31,7 +31,8 @@ package struct ProjectTemplates: Sendable {
             }
             let template = String(name.string.dropLast(ProjectTemplates.ending.utf8.count))
             guard !ProjectTemplates.taken.contains(template.lowercased()) else {
-                throw UsageError("the template '\(path.shown)' would write over formc's own outputs; give it another name")
+                throw UsageError(
+                    "the template '\(path.shown)' would write over formc's own outputs; give it another name")
             }
             let hash = ContentHash(of: buffer.bytes)
             fingerprint += "\(template) \(hash.high) \(hash.low) "

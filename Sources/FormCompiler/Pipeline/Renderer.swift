@@ -45,7 +45,8 @@ package final class Renderer: Sendable {
         worker.output.removeAll()
         let files: [SwiftFile]
         do throws(TemplateError) {
-            files = try worker.emit(spec, path, swift: settings.targets.contains(.swift), templates, settings.swiftOptions)
+            files = try worker.emit(
+                spec, path, swift: settings.targets.contains(.swift), templates, settings.swiftOptions)
         } catch {
             output.note("cannot render '\(name)': \(error.location.path): \(error.message)")
             return [.failed(OutputName("swift", name + ".swift"))]

@@ -53,7 +53,8 @@ package struct RunSettings: Sendable {
         let rules = severities.changed.map { "\($0.key)\($0.value?.name ?? "off")" }.sorted().joined()
         let parts = [
             Compiler.version, Executable.stamp, targets.map(\.rawValue).sorted().joined(separator: ","),
-            jsonLayout.rawValue, swiftOptions.access.rawValue, swiftOptions.runtime.rawValue, swiftOptions.odsAPI.rawValue,
+            jsonLayout.rawValue, swiftOptions.access.rawValue, swiftOptions.runtime.rawValue,
+            swiftOptions.odsAPI.rawValue,
             rules, "\(limits.fileSize) \(limits.aliasNodes) \(limits.depth) \(maxDiagnostics)",
             Links.workingDirectory.relative(to: base).string, templates.fingerprint,
         ]

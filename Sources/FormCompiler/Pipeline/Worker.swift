@@ -27,7 +27,7 @@ package final class Worker {
         let result: Result<[SwiftFile], TemplateError> = path.withUTF8 { path in
             do throws(TemplateError) {
                 let source = Bytes(UnsafeRawBufferPointer(path))
-                return .success(try emitter!.write(spec, source: source, json: json.bytes, swift: swift, to: &output))
+                return .success(try emitter!.write(spec, source: source, json: json.bytes, swift: swift, to: &output).files)
             } catch {
                 return .failure(error)
             }

@@ -26,6 +26,9 @@ struct SwiftContext: ~Copyable {
     /// Whether a text of the views is Markdown.
     var needsMarkdown = false
 
+    /// Whether an image is shown otherwise than the spec says, because the API has no way to.
+    var hasReplacedImages = false
+
     /// A context that takes the memory of an earlier one.
     init(
         _ data: consuming TemplateData, _ keys: ContextKeys, _ options: SwiftOptions, _ spec: CheckedSpec, _ model: Model
