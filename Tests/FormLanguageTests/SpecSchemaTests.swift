@@ -30,7 +30,8 @@ import Testing
         var instances: [Instance] = []
         for name in names.sorted() {
             let folder = cases.appendingPathComponent(name)
-            let expected = try String(contentsOf: folder.appendingPathComponent("expected/diagnostics.txt"), encoding: .utf8)
+            let expected = try String(
+                contentsOf: folder.appendingPathComponent("expected/diagnostics.txt"), encoding: .utf8)
             guard expected.isEmpty else { continue }
             let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
                 .filter { $0.hasSuffix(".yaml") && $0 != "formc.yaml" }
@@ -67,7 +68,8 @@ import Testing
         let schema = folder.appendingPathComponent("schema.json")
         let documents = folder.appendingPathComponent("documents.json")
         try SpecSchema.json().write(to: schema, atomically: true, encoding: .utf8)
-        try ("[" + instances.map(\.json).joined(separator: ",\n") + "]").write(to: documents, atomically: true, encoding: .utf8)
+        try ("[" + instances.map(\.json).joined(separator: ",\n") + "]").write(
+            to: documents, atomically: true, encoding: .utf8)
         guard let output = try run(["python3", "-c", SpecSchemaTests.script, schema.path, documents.path]) else {
             return print("skipped: there is no Python with jsonschema")
         }

@@ -79,7 +79,9 @@ enum DuplicateTitle: Rule {
         var fingerprint = view.tree.canonicalFingerprint(title.node) &+ (title.isMarkdown ? 1 : 0)
         if subtitle.isPresent {
             guard let shown = view.shown(subtitle) else { return nil }
-            fingerprint = Bytes.mix(fingerprint ^ 0x5bd1) ^ (view.tree.canonicalFingerprint(shown.node) &+ (shown.isMarkdown ? 1 : 0))
+            fingerprint =
+                Bytes.mix(fingerprint ^ 0x5bd1)
+                ^ (view.tree.canonicalFingerprint(shown.node) &+ (shown.isMarkdown ? 1 : 0))
         }
         return fingerprint
     }
@@ -102,7 +104,8 @@ enum DuplicateTitle: Rule {
         let place = earlier.isPresent ? Int(earlier.node) : view.optionID(first)
         let shown = title(of: second, view).map { view.tree.text(view.tree.resolved($0.node)).string } ?? ""
         checker.report(
-            diagnostic(message(shown), at: checker.startRange(node),
+            diagnostic(
+                message(shown), at: checker.startRange(node),
                 related: [RelatedPlace("first used here", at: checker.startRange(place))], help: help),
             through: checker.alias(of: node, in: second))
     }

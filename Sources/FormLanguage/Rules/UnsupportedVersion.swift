@@ -34,7 +34,8 @@ enum UnsupportedVersion: Rule {
     static func report(_ value: NodeID, in checker: inout Checker) {
         let range = checker.range(value)
         checker.report(
-            diagnostic(message(checker.text(value).string), at: range, help: help,
+            diagnostic(
+                message(checker.text(value).string), at: range, help: help,
                 fixes: [Fix("write '1'", replace: range, with: "1")]))
     }
 
