@@ -30,11 +30,17 @@ extension Builder {
     /// there is none of them, after what stands before it.
     private mutating func place(_ node: inout Node, leftOutAt start: Int) {
         let parent = frames.top.pointee
-        let isOwnPlace = parent.has(Frame.flow) || start > 0 && source[start - 1].isBlockIndicator
+        let isOwnPlace = parent.has(Frame.flow) || start > 0 && source[start - 1].isBlockIndicator && !isAfterLastComment(start)
         guard !isOwnPlace || frames.depth == 0 else { return }
         node.start = UInt32(truncatingIfNeeded: lastEnd)
         node.end = node.start
         node.link = node.start
+    }
+
+    /// Whether a place is the end of the text, and of a comment, which may end in what looks like an indicator.
+    private func isAfterLastComment(_ place: Int) -> Bool {
+        guard place == source.count, lastEnd < place else { return false }
+        return (lastEnd..<place).contains { source[$0] == UInt8(ascii: "#") }
     }
 
     /// Finds the text of a scalar in the source, or copies it, and says what it is like.

@@ -9,11 +9,14 @@ import FormYAML
 package final class Surroundings: World {
     /// The data files that were asked for, each once.
     package private(set) var dataFiles: [DataFileRecord] = []
+    private var noted: Set<Path> = []
     private let directory: Path
     private let root: Path
     private let limit: Int
     /// Nil in the first pass, when not all sets are known.
     private let sets: OptionSets?
+    /// Names are compared with all sets; many of them with many sets would take time with the square.
+    private var comparisons = 100_000
 
     /// The surroundings of the spec at `path`, below the root whose path free of links is `root`.
     package init(of path: Path, root: Path, limit: Int, sets: OptionSets?) {
@@ -24,13 +27,13 @@ package final class Surroundings: World {
     }
 
     package func optionSet(named name: Bytes) -> OptionSetLookup {
-        sets?.lookUp(name) ?? .pending
+        sets?.lookUp(name, &comparisons) ?? .pending
     }
 
     package func dataFile(_ path: Bytes, of specPath: String) -> DataFile {
         let place = directory.appending(Path(path))
         var record = DataFileRecord.unread(place)
-        defer { if !dataFiles.contains(where: { $0.path == place }) { dataFiles.append(record) } }
+        defer { if noted.insert(place).inserted { dataFiles.append(record) } }
         guard !Path(path).isAbsolute, DataFileRecord.isInside(place, root) else {
             record.outcome = .leavesRoot
             return .leavesRoot

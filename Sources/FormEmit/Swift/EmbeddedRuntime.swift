@@ -874,12 +874,19 @@ nonisolated extension Formc {
     public struct Field: Codable, Hashable, Sendable {
         /// What a field holds.
         public enum Kind: String, Codable, Hashable, CaseIterable, Sendable {
+            /// Text.
             case string = "String"
+            /// A whole number of 64 bits.
             case int = "Int"
+            /// A number with a fraction.
             case double = "Double"
+            /// True or false.
             case bool = "Bool"
+            /// A UUID, in upper case.
             case uuid = "UUID"
+            /// An address.
             case url = "URL"
+            /// A day or a moment of RFC 3339, as written.
             case date = "Date"
         }
 
@@ -914,9 +921,13 @@ nonisolated extension Formc {
 
     /// What a field of a row holds. `UUID`, `URL` and `Date` are strings, as written.
     public enum Value: Hashable, Sendable {
+        /// Text, and what is written as text.
         case string(String)
+        /// A whole number.
         case int(Swift.Int64)
+        /// A number with a fraction.
         case double(Double)
+        /// True or false.
         case bool(Bool)
 
         /// The string, if it is one.
@@ -1170,11 +1181,17 @@ nonisolated extension Formc {
 
     /// How a list is drawn.
     public enum ListStyle: String, Codable, Hashable, CaseIterable, Sendable {
+        /// As the system does.
         case automatic
+        /// Without a frame.
         case plain
+        /// Sections apart from each other.
         case grouped
+        /// Sections apart from each other, with round corners.
         case insetGrouped
+        /// With space at the sides.
         case inset
+        /// As a sidebar.
         case sidebar
     }
 }

@@ -806,10 +806,13 @@ import FormcRuntime
     /// What the types above look up in the model.
     enum _Storage {
 {{#optionTypes}}
+        /// The options of `{{{type}}}`.
         static let {{{storage}}} = Formc.OptionTable({{{data}}})
 {{/optionTypes}}
 {{#objectTypes}}
+        /// The rows of `{{{type}}}`.
         static let {{{storage}}} = {{{data}}}
+        /// The ids of the rows, those below others included.
         static let {{{ids}}} = Set({{{storage}}}.allRows.map { $0.values[{{{idPosition}}}]{{{idRead}}} })
 {{/objectTypes}}
     }

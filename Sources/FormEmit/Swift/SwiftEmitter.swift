@@ -126,6 +126,13 @@ package enum SwiftRuntime {
     /// The path of the copy below the output directory.
     package static let path = "swift/FormcRuntime.swift"
 
+    /// The source of the runtime at a level of access.
+    package static func text(_ access: SwiftOptions.Access) -> String {
+        var buffer = ByteBuffer(capacity: 1 << 17)
+        write(access, to: &buffer)
+        return buffer.bytes.string
+    }
+
     /// Appends the source of the runtime at a level of access; at `public` it is that of the library, byte for byte.
     package static func write(_ access: SwiftOptions.Access, to output: inout ByteBuffer) {
         let source = Bytes(EmbeddedRuntime.source)

@@ -50,9 +50,12 @@ package final class CheckedFile {
         var all = diagnostics
         if hasNoSpec, !isNamed { all.append(NoSpec.diagnostic()) }
         let concluded = Conclusion.conclude(all, of: model.tree, severities)
-        for diagnostic in concluded where diagnostic.severity == .error {
+        // Both are in the order of the documents.
+        var next = 0
+        for diagnostic in concluded where diagnostic.severity == .error && next < specs.count {
             let document = model.tree.document(at: diagnostic.range.start)
-            for spec in specs where spec.document == document { spec.hasErrors = true }
+            while next < specs.count, specs[next].document < document { next += 1 }
+            if next < specs.count, specs[next].document == document { specs[next].hasErrors = true }
         }
         return concluded
     }

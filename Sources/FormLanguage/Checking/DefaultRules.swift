@@ -11,7 +11,7 @@ enum DefaultRules {
         let selection = checker.slot(picker, Destination.selection)
         let isSingle = !selection.hasError && selection.payload != Destination.multiple
         let idKind = picker.data?.rowType.flatMap { type in type.id.flatMap { type.fields[$0].kind } }
-        let index = picker.soundData.map { OptionIndex($0, $0.view(within: checker.view)) }
+        var index = picker.soundData.map { OptionIndex($0, $0.view(within: checker.view)) }
         var seen: [String: NodeID] = [:]
         var counted = 0
         let nodes = elements(of: slot, in: checker)
@@ -63,6 +63,10 @@ struct OptionIndex {
     }
 
     private var branches: [String: Bool] = [:]
+    /// The ids that can be selected, sorted, once they are needed.
+    private lazy var selectable = branches.filter { !$0.value }.keys.sorted()
+    /// How many ids more are looked at; many defaults and many ids would take time with the square.
+    private var comparisons = 100_000
 
     /// The ids of data, read through its view.
     init(_ data: OptionData, _ view: ModelView) {
@@ -89,8 +93,10 @@ struct OptionIndex {
     }
 
     /// The id that comes nearest to a text.
-    func nearest(_ text: String) -> String? {
-        FormBytes.nearest(text, among: branches.filter { !$0.value }.keys.sorted())
+    mutating func nearest(_ text: String) -> String? {
+        guard comparisons > 0 else { return nil }
+        comparisons -= selectable.count
+        return FormBytes.nearest(text, among: selectable)
     }
 }
 

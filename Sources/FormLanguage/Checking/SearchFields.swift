@@ -14,7 +14,7 @@ enum SearchFields {
         let names = Set(allowed)
         for node in DefaultRules.elements(of: fields, in: checker)
         where checker.tree[checker.tree.resolved(Int(fields.node))].traits.kind == .sequence && checker.isSoundString(node) {
-            if !names.contains(checker.text(node).string) { UnfitField.report(search: node, allowed: allowed, in: &checker) }
+            if !names.contains(checker.text(node).string) { UnfitField.report(search: node, allowed: allowed.prefix(50), in: &checker) }
         }
     }
 }

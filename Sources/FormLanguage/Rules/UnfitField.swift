@@ -88,7 +88,7 @@ enum UnfitField: Rule {
     }
 
     /// Reports a field that a search names and the data does not have.
-    static func report(search value: NodeID, allowed: [String], in checker: inout Checker) {
+    static func report(search value: NodeID, allowed: ArraySlice<String>, in checker: inout Checker) {
         let name = checker.text(value).string
         let near = nearest(name, among: allowed)
         let range = checker.range(value)

@@ -45,7 +45,8 @@ enum UnknownKey: Rule {
 
     /// Reports a key that is no field of a row.
     static func report(_ key: NodeID, ofRow type: RowType, in mapping: NodeID, _ checker: inout Checker) {
-        let names = type.fields.map(\.name.string) + (type.childrenKey.map { [$0.string] } ?? [])
+        // Rows with thousands of keys that a type of thousands of fields lacks would take time with the square.
+        let names = type.fields.prefix(200).map(\.name.string) + (type.childrenKey.map { [$0.string] } ?? [])
         report(key, among: names, of: "row", in: mapping, &checker)
     }
 
@@ -64,20 +65,26 @@ enum UnknownKey: Rule {
                 fixes: meant.map { [Fix("write '\($0)'", replace: range, with: $0)] } ?? []))
     }
 
+    private static func listed(_ names: [String]) -> String {
+        names.prefix(50).map { "'\($0)'" }.joined(separator: ", ") + (names.count > 50 ? ", …" : "")
+    }
+
     fileprivate static func message(_ key: String, _ mapping: String) -> String {
         "unknown key \(key.quoted) of \(article(mapping))"
     }
 
     fileprivate static func help(_ near: String?, _ names: [String], _ mapping: String) -> String {
         if let near { return "Did you mean '\(near)'?" }
-        return "The keys of \(article(mapping)) are \(names.map { "'\($0)'" }.joined(separator: ", "))."
+        return "The keys of \(article(mapping)) are \(listed(names))."
     }
 }
 
 extension Checker {
-    /// Whether a mapping has a key.
+    /// Whether a mapping has a key; yes of one that is too large to look through it at each of its keys.
     fileprivate func has(_ name: String, in mapping: NodeID) -> Bool {
-        entries(of: mapping, tree[mapping]).contains { entry in
+        let node = tree[mapping]
+        guard node.size < 512, !node.traits.has(Node.Traits.merges) else { return true }
+        return entries(of: mapping, node).contains { entry in
             let key = tree.resolved(entry.key)
             return tree[key].traits.kind == .scalar && tree.text(key).string == name
         }
