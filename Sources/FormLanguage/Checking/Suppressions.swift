@@ -53,9 +53,9 @@ struct Suppressions {
 
     /// A diagnostic for each suppression that has silenced nothing; these may be silenced as well.
     mutating func unused(_ source: SourceText) -> [Diagnostic] {
-        let diagnostics = suppressions.filter { !$0.isUsed }.map { UnusedSuppression.diagnostic(at: $0.range) }
-        let kept = diagnostics.filter { !silences($0, source) }
-        return kept.filter { diagnostic in suppressions.contains { !$0.isUsed && $0.range == diagnostic.range } }
+        let unused = suppressions.indices.filter { !suppressions[$0].isUsed }
+        let kept = unused.filter { !silences(UnusedSuppression.diagnostic(at: suppressions[$0].range), source) }
+        return kept.filter { !suppressions[$0].isUsed }.map { UnusedSuppression.diagnostic(at: suppressions[$0].range) }
     }
 
     /// Errors cannot be silenced, but for those of characters that are hard to see.

@@ -44,10 +44,11 @@ enum DuplicateTitle: Rule {
 
     private static func check(list first: RecordID, _ view: ModelView, in checker: inout Checker) {
         checker.seen.removeAll()
+        let repeatedIDs = checker.repeatedIDs
         var repeated: [(second: RecordID, first: RecordID)] = []
         var option = first
         while option != 0 {
-            if let fingerprint = fingerprint(of: option, view, checker.repeatedIDs) {
+            if let fingerprint = fingerprint(of: option, view, repeatedIDs) {
                 let earlier = checker.seen.insert(fingerprint, UInt32(truncatingIfNeeded: option)) {
                     isSame(option, Int($0), view)
                 }
