@@ -97,7 +97,7 @@ extension String {
 func article(_ noun: String) -> String {
     switch noun {
     case "form", "list", "section", "group", "text", "styled text", "plain text", "file", "row", "spec", "project file": "a \(noun)"
-    case "option", "option set", "image", "image source", "icon", "item": "an \(noun)"
+    case "option", "option set", "object type", "image", "image source", "icon", "item": "an \(noun)"
     default: "'\(noun)'"
     }
 }

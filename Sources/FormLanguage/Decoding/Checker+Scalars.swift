@@ -132,7 +132,7 @@ extension Checker {
         let isPlain = node.traits.style == .plain && (node.traits.tag == .none || node.traits.tag == .integer)
         if isPlain, case .value(let lines) = Scalars.integer(text), lines == 1 || lines == 2 { return Int(lines) }
         if node.traits.tag == .none || node.traits.tag.agreesWithString || node.traits.tag == .integer {
-            NotAllowedValue.report(id, ListItemKeys.lineCounts, in: &self)
+            NotAllowedValue.report(lineCount: id, in: &self)
         } else {
             WrongType.report(id, expected: "1, 2 or unlimited", in: &self)
         }

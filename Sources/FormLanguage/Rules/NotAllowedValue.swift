@@ -52,6 +52,18 @@ enum NotAllowedValue: Rule {
         report(value, written.hasSuffix("?") ? words.map { $0 + "?" } : words, in: &checker)
     }
 
+    /// Reports a number of lines.
+    static func report(lineCount value: NodeID, in checker: inout Checker) {
+        let written = checker.text(value).string
+        guard written == "1" || written == "2" else { return report(value, ListItemKeys.lineCounts, in: &checker) }
+        let range = checker.range(value)
+        checker.report(
+            diagnostic(
+                "the text '\(written)' is not one of 1, 2, unlimited", at: range,
+                help: "Write \(written), without quotes and without a tag.",
+                fixes: [Fix("write \(written)", replace: range, with: written)]))
+    }
+
     /// Reports a severity that an error cannot be set to.
     static func report(_ value: NodeID, onlyErrorFor code: Code, in checker: inout Checker) {
         checker.report(

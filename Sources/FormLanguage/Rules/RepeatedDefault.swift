@@ -45,5 +45,5 @@ enum RepeatedDefault: Rule {
     }
 
     fileprivate static func message(_ id: String) -> String { "default \(id.quoted) is there twice" }
-    fileprivate static let help = "Remove one of them."
+    fileprivate static let help = "Remove one of them: a selection has each id once."
 }

@@ -40,5 +40,5 @@ enum UnsupportedVersion: Rule {
     }
 
     fileprivate static func message(_ version: String) -> String { "unsupported version \(version) of the language" }
-    fileprivate static let help = "Write 'formc: 1', the version that this page of rules is for."
+    fileprivate static let help = "Write 'formc: 1', the version that this formc knows."
 }
