@@ -22,6 +22,19 @@ import Testing
         try validate(instances)
     }
 
+    @Test func ruleCasesWithoutErrorsAreValid() throws {
+        var instances: [Instance] = []
+        for code in try Repository.names(in: "Tests/FormLanguageTests/Cases", ending: ".txt") {
+            let file = try #require(Repository.text("Tests/FormLanguageTests/Cases/\(code).txt"))
+            for item in RuleCases(file).cases {
+                guard !TestBuild(item.files).findings.contains(where: { $0.diagnostic.severity == .error }) else { continue }
+                instances += SpecSchemaTests.instances("\(code) \(item.title)", item.files, isValid: true)
+            }
+        }
+        #expect(instances.count > 150)
+        try validate(instances)
+    }
+
     @Test func conformanceCasesWithoutDiagnosticsAreValid() throws {
         let cases = Repository.root.appendingPathComponent("../shared/conformance/formc/cases")
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: cases.path) else {
