@@ -27,7 +27,9 @@ import Testing
         for code in try Repository.names(in: "Tests/FormLanguageTests/Cases", ending: ".txt") {
             let file = try #require(Repository.text("Tests/FormLanguageTests/Cases/\(code).txt"))
             for item in RuleCases(file).cases {
-                guard !TestBuild(item.files).findings.contains(where: { $0.diagnostic.severity == .error }) else { continue }
+                guard !TestBuild(item.files).findings.contains(where: { $0.diagnostic.severity == .error }) else {
+                    continue
+                }
                 instances += SpecSchemaTests.instances("\(code) \(item.title)", item.files, isValid: true)
             }
         }
