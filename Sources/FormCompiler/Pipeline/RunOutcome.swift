@@ -33,7 +33,7 @@ package struct RunOutcome {
             let state = run.states[file]
             counts.add(state.record.counts)
             specs += state.record.specs.count
-            notices += state.record.specs.flatMap(\.notices)
+            notices += state.record.specs.compactMap(\.notice)
             if let failure = state.failure { failures.append(failure) }
             guard diagnostics.count < limit else { continue }
             diagnostics += state.record.located(path: run.walk.files[file].path.string)
