@@ -11,7 +11,7 @@ public enum Compiler {
     public static var rules: [RuleDescription] { RuleRegistry.all }
 
     /// The JSON Schema of a spec.
-    public static var schema: String { "{}\n" }
+    public static var schema: String { SpecSchema.json() }
 
     /// Checks or builds specs.
     ///
