@@ -67,8 +67,11 @@ extension FileRecord {
 
 /// How many diagnostics there are of each severity.
 package struct DiagnosticCounts: Hashable, Sendable {
+    /// How many errors.
     package var errors = 0
+    /// How many warnings.
     package var warnings = 0
+    /// How many notes.
     package var notes = 0
 
     /// None.
