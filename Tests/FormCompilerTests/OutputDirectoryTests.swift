@@ -6,8 +6,8 @@ import Testing
 
 @Suite struct OutputDirectoryTests {
     let sandbox = Sandbox()
-    let json = OutputName(.json, "A.json")
-    let swift = OutputName(.swift, "A.swift")
+    let json = OutputName("json", "A.json")
+    let swift = OutputName("swift", "A.swift")
     let own = "{\n  \"formc\": 1,\n  \"kind\": \"form\",\n  \"name\": \"A\"\n}\n"
 
     private func open(isDry: Bool = false) -> OutputDirectory {
@@ -108,7 +108,7 @@ import Testing
         sandbox.makeDirectory("out/json/A.json")
         let output = open()
         write(own, json, in: output)
-        write(own, OutputName(.json, String(repeating: "x", count: 300) + ".json"), in: output)
+        write(own, OutputName("json", String(repeating: "x", count: 300) + ".json"), in: output)
         output.finish()
         #expect(output.failures.count == 2)
         #expect(output.failures.allSatisfy { !$0.contains("\n") && $0.contains(sandbox.path) })
@@ -162,7 +162,7 @@ import Testing
     @Test func manyAtOnceDoNotMixUp() {
         let output = open()
         WorkQueue.run(Array(0..<200), workers: 4, makeContext: { Worker() }) { item, worker in
-            let name = OutputName(.json, "\(item).json")
+            let name = OutputName("json", "\(item).json")
             if case .staged(let staged) = Bytes.with("\(item)", { output.place(name, $0, by: worker) }) {
                 _ = output.commit(staged)
             }

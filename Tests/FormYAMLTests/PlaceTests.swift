@@ -110,7 +110,9 @@ import Testing
         #expect(try isCopied("g\u{85}h"))
         #expect(try !isCopied("é"))
         #expect(try isCopied("\\"))
-        let nonASCII = (0..<tree.count).filter { tree[$0].traits.has(Node.Traits.nonASCII) }.map { tree.text($0).string }
+        let nonASCII = (0..<tree.count).filter { tree[$0].traits.has(Node.Traits.nonASCII) }.map {
+            tree.text($0).string
+        }
         #expect(nonASCII == ["g\u{85}h", "é"])
     }
 

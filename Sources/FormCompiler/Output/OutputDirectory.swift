@@ -50,7 +50,8 @@ package final class OutputDirectory: @unchecked Sendable {
     package let isDry: Bool
     private struct State {
         var directory: Int32?
-        var targets: [Target: Int32] = [:]
+        /// The open directories of outputs; so few that a list is faster than a table.
+        var directories: [(name: String, descriptor: Int32)] = []
         var stagings: [StagingDirectory] = []
         var failures: [String] = []
         var isBroken = false
@@ -73,7 +74,7 @@ package final class OutputDirectory: @unchecked Sendable {
 
     deinit {
         state.with { state in
-            for descriptor in state.targets.values { close(descriptor) }
+            for directory in state.directories { close(directory.descriptor) }
             if let descriptor = state.directory { close(descriptor) }
         }
     }
@@ -102,7 +103,7 @@ package final class OutputDirectory: @unchecked Sendable {
 
     /// The record as of now if a file still holds what was recorded, else nil.
     package func refreshed(_ record: OutputRecord, by worker: Worker) -> OutputRecord? {
-        guard let directory = descriptor(of: record.name.target, making: false),
+        guard let directory = descriptor(of: record.name.directory, making: false),
             case .success(let status) = OutputDirectory.status(of: record.name, in: directory), status.kind == .file
         else { return nil }
         if status.stamp == record.stamp { return record }
@@ -112,13 +113,27 @@ package final class OutputDirectory: @unchecked Sendable {
         return OutputRecord(name: record.name, stamp: status.stamp, hash: record.hash)
     }
 
+    /// The names in one of the directories of outputs, sorted.
+    package func names(in subdirectory: String) -> [String] {
+        guard let directory = descriptor(of: subdirectory, making: false) else { return [] }
+        return directoryNames(directory).map(\.string).sorted()
+    }
+
+    /// The first line of a file; nil if it cannot be read.
+    package func firstLine(of name: OutputName, by worker: Worker) -> String? {
+        guard let directory = descriptor(of: name.directory, making: false),
+            read(name, in: directory, into: &worker.scratch)
+        else { return nil }
+        return worker.scratch.bytes.firstLine.string
+    }
+
     // MARK: Writing
 
     /// Sees to it that a file will have these contents.
     package func place(_ name: OutputName, _ contents: Bytes, by worker: Worker) -> Placement {
         if state.with({ $0.isBroken }) { return .failed(name) }
         let hash = ContentHash(of: contents)
-        if let directory = descriptor(of: name.target, making: false) {
+        if let directory = descriptor(of: name.directory, making: false) {
             switch OutputDirectory.status(of: name, in: directory) {
             case .failure(let error) where error.code == ENOENT: break
             case .failure(let error): return fail(name, error)
@@ -130,7 +145,7 @@ package final class OutputDirectory: @unchecked Sendable {
                 if isRead, worker.scratch.bytes == contents {
                     return .unchanged(OutputRecord(name: name, stamp: status.stamp, hash: hash))
                 }
-                let isOwn = record != nil || isRead && name.isOwn(worker.scratch.bytes, replacement: contents)
+                let isOwn = record != nil || isRead && name.isOwn(worker.scratch.bytes)
                 guard isOwn else { return failForeign(name) }
             }
         }
@@ -140,7 +155,7 @@ package final class OutputDirectory: @unchecked Sendable {
 
     /// Gives a waiting file its name.
     package func commit(_ staged: Staged) -> OutputRecord? {
-        guard let directory = descriptor(of: staged.name.target, making: true) else { return nil }
+        guard let directory = descriptor(of: staged.name.directory, making: true) else { return nil }
         let name = Path(staged.name.name)
         let result = staged.temporary.withCString { from in
             name.withCString { to in renameat(staged.staging.descriptor, from, directory, to) }
@@ -159,7 +174,7 @@ package final class OutputDirectory: @unchecked Sendable {
 
     /// Removes a file that formc wrote; what somebody else has put in its place stays. Returns whether it removed one.
     package func remove(_ name: OutputName, by worker: Worker) -> Bool {
-        guard isRemovable(name, by: worker), let directory = descriptor(of: name.target, making: false) else {
+        guard isRemovable(name, by: worker), let directory = descriptor(of: name.directory, making: false) else {
             return false
         }
         guard Path(name.name).withCString({ unlinkat(directory, $0, 0) }) == 0 else {
@@ -171,7 +186,7 @@ package final class OutputDirectory: @unchecked Sendable {
 
     /// Whether there is a file of this name that formc wrote.
     package func isRemovable(_ name: OutputName, by worker: Worker) -> Bool {
-        guard let directory = descriptor(of: name.target, making: false),
+        guard let directory = descriptor(of: name.directory, making: false),
             case .success(let status) = OutputDirectory.status(of: name, in: directory), status.kind == .file
         else { return false }
         let record = known(name)
@@ -182,7 +197,7 @@ package final class OutputDirectory: @unchecked Sendable {
 
     /// Whether two names are those of one file, as they may be where the file system does not tell upper from lower case.
     package func isSame(_ first: OutputName, _ second: OutputName) -> Bool {
-        guard first.target == second.target, let directory = descriptor(of: first.target, making: false),
+        guard first.directory == second.directory, let directory = descriptor(of: first.directory, making: false),
             case .success(let one) = OutputDirectory.status(of: first, in: directory),
             case .success(let other) = OutputDirectory.status(of: second, in: directory)
         else { return false }
@@ -273,23 +288,27 @@ package final class OutputDirectory: @unchecked Sendable {
         return descriptor
     }
 
-    private func descriptor(of target: Target, making: Bool) -> Int32? {
+    private func descriptor(of subdirectory: String, making: Bool) -> Int32? {
         let result: Result<Int32?, SystemError> = state.with { state in
-            if let descriptor = state.targets[target] { return .success(descriptor) }
+            if let known = state.directories.first(where: { $0.name == subdirectory }) {
+                return .success(known.descriptor)
+            }
             guard let directory = state.directory else { return .success(nil) }
-            let name = Path(target.rawValue)
-            if making, name.withCString({ mkdirat(directory, $0, 0o777) }) != 0, errno != EEXIST { return .failure(.last) }
+            let name = Path(subdirectory)
+            if making, name.withCString({ mkdirat(directory, $0, 0o777) }) != 0, errno != EEXIST {
+                return .failure(.last)
+            }
             let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
             let descriptor = name.withCString { openat(directory, $0, flags) }
             guard descriptor >= 0 else { return errno == ENOENT ? .success(nil) : .failure(.last) }
-            state.targets[target] = descriptor
+            state.directories.append((subdirectory, descriptor))
             return .success(descriptor)
         }
         switch result {
         case .success(let descriptor): return descriptor
         case .failure(let error):
             let reason = error.code == ENOTDIR || error.code == ELOOP ? "not a directory of its own" : error.message
-            note("cannot write to '\(path.appending(target.rawValue).string)': \(reason)", isFinal: true)
+            note("cannot write to '\(path.appending(subdirectory).string)': \(reason)", isFinal: true)
             return nil
         }
     }
@@ -306,7 +325,9 @@ package final class OutputDirectory: @unchecked Sendable {
     }
 
     private func read(_ name: OutputName, in directory: Int32, into buffer: inout ByteBuffer) -> Bool {
-        let descriptor = Path(name.name).withCString { openat(directory, $0, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
+        let descriptor = Path(name.name).withCString {
+            openat(directory, $0, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        }
         guard descriptor >= 0 else { return false }
         defer { close(descriptor) }
         guard case .read = FileReader.read(descriptor: descriptor, into: &buffer) else { return false }
@@ -338,7 +359,8 @@ package final class OutputDirectory: @unchecked Sendable {
         return .failed(name)
     }
 
-    private func note(_ failure: String, isFinal: Bool) {
+    /// Notes what does not work; if it is final, nothing more is tried.
+    package func note(_ failure: String, isFinal: Bool = false) {
         state.with { state in
             state.failures.append(failure)
             if isFinal { state.isBroken = true }

@@ -18,7 +18,7 @@ final class Commit {
         self.output = output
         soundNames = names.soundNames
         specs = SpecOutputs(run, output, names, sets)
-        support = SupportOutputs(run, output, worker, isWanted: specs.claims.contains { $0.target == .swift })
+        support = SupportOutputs(run, output, worker, isWanted: specs.hasSwift)
     }
 
     /// Ends a run, and counts.
@@ -55,13 +55,17 @@ final class Commit {
         outcome.unchanged = specs.unchanged
         if output.isDry { return compare(&outcome) }
         let isDone = !specs.isChanged && !support.isChanged
-        if isDone, run.isCacheUsable, Leftovers(run, specs, support, run.cache).removals.isEmpty { return }
+        if isDone, run.isCacheUsable, leftovers(from: run.cache).removals.isEmpty { return }
         output.locked { commit(&outcome) }
+    }
+
+    private func leftovers(from previous: Cache?) -> Leftovers {
+        Leftovers(run, specs, support, previous, Orphans(run, output, worker))
     }
 
     /// Says what would be written and removed.
     private func compare(_ outcome: inout RunOutcome) {
-        let leftovers = Leftovers(run, specs, support, run.cache)
+        let leftovers = leftovers(from: run.cache)
         outcome.stale = specs.stale + support.stale
         for (name, key) in leftovers.removals where !leftovers.isClaimedOtherwise(name, output) {
             guard output.isRemovable(name, by: worker) else { continue }
@@ -78,9 +82,9 @@ final class Commit {
 
     private func commit(_ outcome: inout RunOutcome) {
         let usesCache = run.settings.usesCache
-        let previous = usesCache ? Cache(in: output.path) : nil
+        let previous = usesCache ? run.cache?.latest(in: output.path) ?? Cache(in: output.path) : nil
         output.learn(previous)
-        let leftovers = Leftovers(run, specs, support, previous)
+        let leftovers = leftovers(from: previous)
         if usesCache { writeJournal(previous) }
         specs.commit(in: output)
         support.commit(in: output)
@@ -88,9 +92,10 @@ final class Commit {
             if output.remove(name, by: worker) { outcome.removed += 1 }
         }
         if usesCache {
-            write(Cache(
-                fingerprint: run.fingerprint, soundNames: soundNames, files: leftovers.files(with: specs.records),
-                shared: support.records + leftovers.shared))
+            write(
+                Cache(
+                    fingerprint: run.fingerprint, soundNames: soundNames, files: leftovers.files(with: specs.records),
+                    shared: support.records + leftovers.shared))
         }
     }
 
@@ -107,8 +112,9 @@ final class Commit {
             entry.isValid = false
             let name = record.specs[staged.spec]
             let output = OutputRecord(name: staged.output.name, stamp: .none, hash: staged.output.hash)
-            entry.specs.append(SpecRecord(
-                name: name.name, nameRange: name.nameRange, kind: name.kind, hasErrors: false, outputs: [output]))
+            entry.specs.append(
+                SpecRecord(
+                    name: name.name, nameRange: name.nameRange, kind: name.kind, hasErrors: false, outputs: [output]))
             records[record.key] = entry
         }
         journal.files = Array(records.values)

@@ -81,7 +81,7 @@ extension Checker {
     ) {
         guard acceptsKey(key) else { return }
         guard let index = schema.index(of: text(key)) else {
-            if reportsUnknown { UnknownKey.report(key, of: schema, in: &self) }
+            if reportsUnknown { UnknownKey.report(key, of: schema, in: records.view.node(record), &self) }
             return
         }
         let type = schema.keys[index].type
@@ -90,7 +90,7 @@ extension Checker {
         progress.present |= bit
         if case .forbidden(let code) = type {
             progress.hasForbidden = true
-            ForbiddenKey.report(key, code: code, of: schema, in: &self)
+            ForbiddenKey.report(key, code: code, of: schema, in: records.view.node(record), &self)
             records.slots[record + Records.header + index] = broken(value)
             return
         }
@@ -160,7 +160,7 @@ extension Checker {
     mutating func list(_ id: NodeID, _ node: Node, _ element: Element, empty code: UInt16) -> Int {
         guard isList(id, node) else { return 0 }
         guard node.size > 0 else {
-            EmptyList.report(id, code: Code(number: code), in: &self)
+            if code == 2016 { EmptyItems.report(id, in: &self) } else { EmptyOptions.report(id, in: &self) }
             return 0
         }
         var first = 0

@@ -28,7 +28,7 @@ extension Checker {
     /// Checks that rows are a list with something in it; what they hold is checked when the fields are known.
     mutating func rows(_ id: NodeID, _ node: Node) -> Int {
         guard isList(id, node) else { return 0 }
-        if node.size == 0 { EmptyList.report(id, code: 3002, in: &self) }
+        if node.size == 0 { EmptyOptions.report(id, in: &self) }
         return 0
     }
 
@@ -114,7 +114,7 @@ extension Checker {
         let node = tree[id]
         guard isList(id, node) else { return 0 }
         guard node.size > 0 else {
-            EmptyList.report(id, code: 3002, in: &self)
+            EmptyOptions.report(id, in: &self)
             return 0
         }
         var first = 0
@@ -183,7 +183,7 @@ extension Checker {
             records.slots[record + Records.header + type.childrenSlot] = Slot(
                 node: Int32(truncatingIfNeeded: value), value: UInt32(truncatingIfNeeded: first) | error)
         } else if !type.mayLackFields, !type.fields.isEmpty {
-            UnknownKey.report(key, ofRow: type, in: &self)
+            UnknownKey.report(key, ofRow: type, in: records.view.node(record), &self)
         }
     }
 

@@ -128,14 +128,14 @@ extension Checker {
     /// Runs the rules of a picker on its record.
     private mutating func checkPicker(_ record: RecordID) {
         var picker = Picker(record: record)
-        let view = records.view
-        let destination = view.slot(record, ListPicker.destination)
+        let destination = records.view.slot(record, ListPicker.destination)
         if destination.isPresent, destination.payload != 0 {
             picker.destination = destination.payload
             picker.data = takeData(
                 of: destination.payload, options: Destination.options, optionSet: Destination.optionSet, file: Destination.file)
         }
-        let state = view.slot(record, ListPicker.controlState)
+        // Taking the data has added records, so that earlier views of them are good no more.
+        let state = records.view.slot(record, ListPicker.controlState)
         picker.isReadOnly = state.hasError ? nil : state.isPresent && state.payload == ListPicker.readOnly
         picker.isIncomplete = isIncomplete(record)
         picker.destinationIsIncomplete = picker.destination.map { isIncomplete($0) } ?? false

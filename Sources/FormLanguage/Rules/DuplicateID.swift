@@ -4,6 +4,35 @@ import FormYAML
 
 /// FC2015: an id that two sections, or two items, of a spec have.
 enum DuplicateID: Rule {
+    static let description = RuleDescription(
+        code: 2015,
+        name: "duplicate-id",
+        severity: .error,
+        summary: "a section or item id that the spec has already",
+        rationale: """
+            An item's id is the key of its value: a property of the form's Values, the name that validation messages \
+            and actions refer to. Section ids tell sections apart when the list changes. Each must be there once in \
+            a spec; item ids over all its sections.
+
+            A section without 'id' is called section-N, N its position from 1, and that name is taken, too.
+            """,
+        failing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - {id: country, title: From, destination: {options: [France, Italy]}}
+              - {id: country, title: To, destination: {options: [France, Italy]}}
+            """,
+        passing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - {id: from, title: From, destination: {options: [France, Italy]}}
+              - {id: to, title: To, destination: {options: [France, Italy]}}
+            """)
+
     /// Checks the ids of a spec's sections, those that are implied included.
     static func checkSections(of spec: RecordID, in checker: inout Checker) {
         let view = checker.records.view
@@ -59,8 +88,7 @@ enum DuplicateID: Rule {
         checker.repeatedIDs.insert(second)
         let id = checker.text(second).string
         checker.report(
-            Diagnostic(
-                2015, message(what, id), at: checker.range(second), related: [RelatedPlace("first used here", at: first)],
+            diagnostic(message(what, id), at: checker.range(second), related: [RelatedPlace("first used here", at: first)],
                 help: help(what)),
             through: checker.alias(of: second, in: record))
     }

@@ -4,6 +4,38 @@ import FormYAML
 
 /// FC3014: options of one list that people cannot tell apart.
 enum DuplicateTitle: Rule {
+    static let description = RuleDescription(
+        code: 3014,
+        name: "duplicate-title",
+        severity: .warning,
+        summary: "options of one list that people cannot tell apart",
+        rationale: """
+            The id is for the app; what people see is the title and the subtitle. Two rows of one list that show the \
+            same leave them to guess. Options in different groups, or below different branches, stand apart and are \
+            not compared.
+
+            Give the options other titles, or subtitles that tell them apart.
+            """,
+        failing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - id: airport
+                title: Airport
+                destination: {options: [{id: LHR, title: London}, {id: LGW, title: London}]}
+            """,
+        passing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - id: airport
+                title: Airport
+                destination:
+                  options: [{id: LHR, title: London, subtitle: Heathrow}, {id: LGW, title: London, subtitle: Gatwick}]
+            """)
+
     /// Checks each list of options of data that stands in the checker's tree.
     static func check(_ data: OptionData, in checker: inout Checker) {
         let view = checker.view
@@ -70,8 +102,7 @@ enum DuplicateTitle: Rule {
         let place = earlier.isPresent ? Int(earlier.node) : view.optionID(first)
         let shown = title(of: second, view).map { view.tree.text(view.tree.resolved($0.node)).string } ?? ""
         checker.report(
-            Diagnostic(
-                3014, .warning, message(shown), at: checker.startRange(node),
+            diagnostic(message(shown), at: checker.startRange(node),
                 related: [RelatedPlace("first used here", at: checker.startRange(place))], help: help),
             through: checker.alias(of: node, in: second))
     }

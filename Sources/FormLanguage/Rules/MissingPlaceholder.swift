@@ -4,6 +4,36 @@ import FormYAML
 
 /// FC4002: an image from the web without one to show meanwhile.
 enum MissingPlaceholder: Rule {
+    static let description = RuleDescription(
+        code: 4002,
+        name: "missing-placeholder",
+        severity: .error,
+        summary: "an image from a URL without one to show meanwhile",
+        rationale: """
+            The Orange Design System loads such an image when the row appears, and both of its image sources for \
+            that take an image to show until it is there, or in its place if it never comes. Without one the code \
+            cannot be generated.
+
+            Add a 'placeholder' from the system's symbols or from the app's resources.
+            """,
+        failing: """
+            formc: 1
+            kind: list
+            name: Contacts
+            items:
+              - {id: ann, title: Ann, leadingIcon: {circularImage: {url: "https://example.com/ann.png"}}}
+            """,
+        passing: """
+            formc: 1
+            kind: list
+            name: Contacts
+            items:
+              - id: ann
+                title: Ann
+                leadingIcon:
+                  circularImage: {url: "https://example.com/ann.png", placeholder: {system: person.circle}}
+            """)
+
     /// Checks the leading icon of an item.
     static func check(_ item: RecordID, _ checker: inout Checker) {
         let view = checker.records.view
@@ -16,7 +46,7 @@ enum MissingPlaceholder: Rule {
                 !checker.isIncomplete(source.payload)
             else { continue }
             checker.report(
-                Diagnostic(4002, message, at: checker.startRange(Int(source.node)), help: help),
+                diagnostic(message, at: checker.startRange(Int(source.node)), help: help),
                 through: checker.alias(of: Int(source.node), in: icon.payload))
         }
     }

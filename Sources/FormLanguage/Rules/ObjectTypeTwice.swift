@@ -4,6 +4,39 @@ import FormYAML
 
 /// FC5005: an object type that the spec has already.
 enum ObjectTypeTwice: Rule {
+    static let description = RuleDescription(
+        code: 5005,
+        name: "object-type-twice",
+        severity: .error,
+        summary: "an object type that the spec has already",
+        rationale: """
+            The 'type' of objects becomes a struct inside the spec's type. Two of one name do not compile, even with \
+            the same fields, and neither does one that is called like a type that is generated beside it: Values, \
+            Actions, Destination, Selection, Option, or CountryOption for the picker country.
+
+            Give the type another name. To use the same rows in several pickers, make them an option set.
+            """,
+        failing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - id: country
+                title: Country
+                destination:
+                  objects: {type: Values, fields: {id: Int, name: String}, id: id, label: name, rows: [{id: 1, name: France}]}
+            """,
+        passing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - id: country
+                title: Country
+                destination:
+                  objects: {type: Country, fields: {id: Int, name: String}, id: id, label: name, rows: [{id: 1, name: France}]}
+            """)
+
     /// Checks the object types of the spec at hand.
     static func check(in checker: inout Checker) {
         guard !checker.spec.objects.isEmpty else { return }
@@ -37,8 +70,7 @@ enum ObjectTypeTwice: Rule {
         _ node: NodeID, _ name: String, first: NodeID?, _ through: NodeID, in checker: inout Checker
     ) {
         checker.report(
-            Diagnostic(
-                5005, first == nil ? generatedMessage(name) : message(name), at: checker.range(node),
+            diagnostic(first == nil ? generatedMessage(name) : message(name), at: checker.range(node),
                 related: first.map { [RelatedPlace("first declared here", at: checker.range($0))] } ?? [], help: help),
             through: through)
     }
