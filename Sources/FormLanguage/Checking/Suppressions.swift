@@ -87,7 +87,8 @@ struct Suppressions {
 
     /// Reads `FC` and four digits, followed by a blank, a comma or the end.
     private static func code(_ comment: Bytes, _ index: inout Int) -> Code? {
-        guard index + 6 <= comment.count, comment[index] == UInt8(ascii: "F"), comment[index + 1] == UInt8(ascii: "C") else { return nil }
+        guard index + 6 <= comment.count, comment[index] == UInt8(ascii: "F"), comment[index + 1] == UInt8(ascii: "C")
+        else { return nil }
         var number: UInt16 = 0
         for digit in index + 2..<index + 6 {
             guard Scalars.isDigit(comment[digit]) else { return nil }

@@ -66,7 +66,9 @@ extension Checker {
     /// Checks `true` or `false`.
     mutating func boolean(_ id: NodeID, _ node: Node) -> Int {
         let isPlain = node.traits.kind == .scalar && node.traits.style == .plain
-        guard isPlain, node.traits.tag == .none || node.traits.tag == .boolean, let value = Scalars.boolean(tree.text(node)) else {
+        guard isPlain, node.traits.tag == .none || node.traits.tag == .boolean,
+            let value = Scalars.boolean(tree.text(node))
+        else {
             WrongType.report(boolean: id, node, in: &self)
             return 0
         }
