@@ -1,4 +1,5 @@
 import FormBytes
+import FormLanguage
 import FormSource
 
 /// The compiler: specs in, diagnostics and outputs out.
@@ -7,10 +8,10 @@ public enum Compiler {
     public static let version = "1.0.0"
 
     /// The rules, in the order of their codes.
-    public static var rules: [RuleDescription] { [] }
+    public static var rules: [RuleDescription] { RuleRegistry.all }
 
     /// The JSON Schema of a spec.
-    public static var schema: String { "{}\n" }
+    public static var schema: String { SpecSchema.json() }
 
     /// Checks or builds specs.
     ///

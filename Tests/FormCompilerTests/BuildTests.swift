@@ -293,6 +293,104 @@ import Testing
         #expect(try build().failures.isEmpty)
     }
 
+    @Test(arguments: [true, false])
+    func removesWhatIsGoneWhenTheCacheIsLost(useCache: Bool) throws {
+        sandbox.write("specs/a.yaml", form("A"))
+        sandbox.write("specs/b.yaml", form("B"))
+        sandbox.write("specs/sub/c.yaml", form("C"))
+        sandbox.write("out/swift/Mine.swift", "// from b.yaml\n")
+        try build { $0.useCache = useCache }
+        if useCache { sandbox.remove("out/.formc-cache") }
+        try build("specs/sub") { $0.useCache = useCache }
+        #expect(json == ["A.json", "B.json", "C.json"])
+        if useCache { sandbox.remove("out/.formc-cache") }
+        sandbox.remove("specs/b.yaml")
+        let stale = try build {
+            $0.useCache = useCache
+            $0.verify = true
+        }
+        #expect(stale.staleFiles.filter { $0.spec == sandbox["specs/b.yaml"] }.count == 3)
+        #expect(try build { $0.useCache = useCache }.summary.removed == 3)
+        #expect(json == ["A.json", "C.json"])
+        #expect(swift == ["A+Fiori.swift", "A.swift", "C+Fiori.swift", "C.swift", "FormcRuntime.swift", "Mine.swift"])
+    }
+
+    @Test func templatesMakeMoreOutputs() throws {
+        sandbox.write("specs/a.yaml", form("A"))
+        sandbox.write("specs/b.yaml", form("B") + "titel: x\n")
+        sandbox.write("templates/notes.md.mustache", "# {{name}}\n")
+        sandbox.write("templates/.hidden.md.mustache", "{{#broken}}")
+        sandbox.write("templates/readme.txt", "{{#broken}}")
+        let withTemplates: (inout CompilerOptions) -> Void = { $0.templates = sandbox["templates"] }
+        try build(change: withTemplates)
+        #expect(sandbox.list("out/notes") == ["A.md"])
+        #expect(sandbox.read("out/notes/A.md") == "# A\n")
+        #expect(try build(change: withTemplates).summary.unchanged == 1)
+        sandbox.write("templates/notes.md.mustache", "## {{name}}\n")
+        #expect(try build(change: withTemplates).summary.built == 1)
+        #expect(sandbox.read("out/notes/A.md") == "## A\n")
+        sandbox.remove("specs/a.yaml")
+        try build(change: withTemplates)
+        #expect(sandbox.list("out/notes").isEmpty)
+        for (name, text) in [("bad.md.mustache", "{{#a}}"), ("json.json.mustache", ""), ("Swift.swift.mustache", "")] {
+            sandbox.write("templates/" + name, text)
+            #expect(throws: UsageError.self, "\(name)") { try build(change: withTemplates) }
+            sandbox.remove("templates/" + name)
+        }
+        #expect(throws: UsageError.self) { try build { $0.templates = sandbox["nowhere"] } }
+    }
+
+    @Test func tellsWhatOlderSystemsLack() throws {
+        sandbox.write(
+            "specs/a.yaml",
+            "formc: 1\nkind: list\nname: A\nitems:\n- id: a\n  title: A\n"
+                + "  leadingIcon: {appIcon: {url: 'https://a.b/c', placeholder: {asset: x}, cached: true}}\n")
+        #expect(try build().notices.isEmpty)
+        for _ in 0..<2 {
+            let result = try build { $0.odsAPI = .models }
+            #expect(result.notices.count == 1 && result.diagnostics.isEmpty)
+        }
+    }
+
+    @Test func readsTheProjectFile() throws {
+        sandbox.write("specs/a.yaml", form("A", option: "x, x"))
+        sandbox.write("specs/drafts/b.yaml", form("B"))
+        sandbox.write(
+            "specs/formc.yaml",
+            "output: ../made\ntargets: [json]\njson: canonical\nexclude: [drafts]\nstrict: true\nformat: compact\nfoo: 1\n"
+        )
+        var result = try build { $0.output = nil }
+        #expect(codes(result) == ["a.yaml:7: FC3001", "formc.yaml:7: FC2001"])
+        #expect(result.isStrict && result.format == "compact" && result.summary.errors == 2)
+        sandbox.write("specs/a.yaml", form("A"))
+        result = try build { $0.output = nil }
+        #expect(sandbox.list("made") == [".formc-cache", "json"])
+        #expect(sandbox.read("made/json/A.json")?.hasPrefix("{\"formc\":1,") == true)
+        // The command line goes before it, and another file before this one.
+        sandbox.write("other.yaml", "specs: [specs/drafts]\nlimits: {fileSize: 20}\n")
+        result = try build {
+            $0.config = sandbox["other.yaml"]
+            $0.paths = []
+        }
+        #expect(codes(result) == ["b.yaml:1: FC1008"])
+    }
+
+    @Test func readsUTF16() throws {
+        let text = form("A", option: "naïve 🙂")
+        let low = text.utf16.map { UInt8($0 & 255) }
+        let high = text.utf16.map { UInt8($0 >> 8) }
+        let little: [UInt8] = [0xFF, 0xFE] + zip(low, high).flatMap { [$0, $1] }
+        let big: [UInt8] = [0xFE, 0xFF] + zip(low, high).flatMap { [$1, $0] }
+        for (name, bytes) in [("le", little), ("be", big)] {
+            sandbox.write("specs/\(name)/a.yaml")
+            try Data(bytes).write(to: URL(fileURLWithPath: sandbox["specs/\(name)/a.yaml"]))
+            #expect(try build("specs/\(name)").diagnostics.isEmpty)
+            #expect(sandbox.read("out/json/A.json")?.contains("naïve 🙂") == true)
+            try Data(bytes + [0x41]).write(to: URL(fileURLWithPath: sandbox["specs/\(name)/a.yaml"]))
+            #expect(try codes(build("specs/\(name)")) == ["a.yaml:8: FC1003"])
+        }
+    }
+
     @Test func foreignFilesAreErrors() throws {
         sandbox.write("specs/a.yaml", form("A"))
         sandbox.write("specs/b.yaml", form("B"))
@@ -441,6 +539,29 @@ import Testing
             Interruption.reset()
             #expect(try Compiler.run(options).summary.built == 50)
             #expect(sandbox.list("out") == [".formc-cache", "json", "swift"])
+        }
+    }
+}
+
+@Suite struct DiagnosticBudgetTests {
+    /// Files finish in any order; the first ones keep theirs, and what is kept stays little.
+    @Test(arguments: [1, 7, 100])
+    func keepsTheFirst(_ limit: Int) {
+        for step in [1, 3, 7, 99] {
+            let states = Slots(FileState(.blank), count: 100)
+            let budget = DiagnosticBudget(limit: limit, files: 100)
+            for turn in 0..<100 {
+                let file = (99 - turn) * step % 100
+                if budget.note(2, of: file) { budget.keep([UInt8(file)], of: file) }
+            }
+            budget.settle(states)
+            let needed = (limit + 1) / 2
+            for file in 0..<100 {
+                let isKept = states[file].record.diagnostics == [UInt8(file)]
+                if file < needed { #expect(isKept) }
+                #expect(isKept == states[file].record.isValid)
+            }
+            if limit < 100 { #expect((0..<100).filter { states[$0].record.isValid }.count <= 2 * limit + needed) }
         }
     }
 }

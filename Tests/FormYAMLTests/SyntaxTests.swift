@@ -25,7 +25,7 @@ import Testing
         ("key: - a\n", "1:6", "a list cannot begin here"),
         ("a: |x\n", "1:5", "a text cannot begin on the line of its '|' or '>'"),
         ("a: [é, !e!x b]", "1:8", "this tag is not known"),
-        ("name: [", "1:8", "a value is expected here"),
+        ("name: [", "2:1", "a value is expected here"),
         ("a: 1\n...\nb: [\n...\n", "4:1", "a value is expected here"),
     ]) func problems(_ text: String, _ place: String, _ message: String) throws {
         let tree = tree(text)

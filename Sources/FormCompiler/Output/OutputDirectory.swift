@@ -113,6 +113,20 @@ package final class OutputDirectory: @unchecked Sendable {
         return OutputRecord(name: record.name, stamp: status.stamp, hash: record.hash)
     }
 
+    /// The names in one of the directories of outputs, sorted.
+    package func names(in subdirectory: String) -> [String] {
+        guard let directory = descriptor(of: subdirectory, making: false) else { return [] }
+        return directoryNames(directory).map(\.string).sorted()
+    }
+
+    /// The first line of a file; nil if it cannot be read.
+    package func firstLine(of name: OutputName, by worker: Worker) -> String? {
+        guard let directory = descriptor(of: name.directory, making: false),
+            read(name, in: directory, into: &worker.scratch)
+        else { return nil }
+        return worker.scratch.bytes.firstLine.string
+    }
+
     // MARK: Writing
 
     /// Sees to it that a file will have these contents.

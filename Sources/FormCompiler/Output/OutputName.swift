@@ -65,7 +65,7 @@ extension OutputName {
 
 extension Bytes {
     /// The bytes before the first line feed.
-    fileprivate var firstLine: Bytes {
+    var firstLine: Bytes {
         self[0..<(buffer.firstIndex(of: 0x0A) ?? count)]
     }
 

@@ -55,13 +55,17 @@ final class Commit {
         outcome.unchanged = specs.unchanged
         if output.isDry { return compare(&outcome) }
         let isDone = !specs.isChanged && !support.isChanged
-        if isDone, run.isCacheUsable, Leftovers(run, specs, support, run.cache).removals.isEmpty { return }
+        if isDone, run.isCacheUsable, leftovers(from: run.cache).removals.isEmpty { return }
         output.locked { commit(&outcome) }
+    }
+
+    private func leftovers(from previous: Cache?) -> Leftovers {
+        Leftovers(run, specs, support, previous, Orphans(run, output, worker))
     }
 
     /// Says what would be written and removed.
     private func compare(_ outcome: inout RunOutcome) {
-        let leftovers = Leftovers(run, specs, support, run.cache)
+        let leftovers = leftovers(from: run.cache)
         outcome.stale = specs.stale + support.stale
         for (name, key) in leftovers.removals where !leftovers.isClaimedOtherwise(name, output) {
             guard output.isRemovable(name, by: worker) else { continue }
@@ -80,7 +84,7 @@ final class Commit {
         let usesCache = run.settings.usesCache
         let previous = usesCache ? run.cache?.latest(in: output.path) ?? Cache(in: output.path) : nil
         output.learn(previous)
-        let leftovers = Leftovers(run, specs, support, previous)
+        let leftovers = leftovers(from: previous)
         if usesCache { writeJournal(previous) }
         specs.commit(in: output)
         support.commit(in: output)

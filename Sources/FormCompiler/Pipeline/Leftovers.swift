@@ -13,7 +13,9 @@ struct Leftovers {
     private var folded: [OutputName: OutputName] = [:]
 
     /// What `previous` tells of, beside what the specs of a run have.
-    init(_ run: Run, _ specs: SpecOutputs, _ support: SupportOutputs, _ previous: Cache?) {
+    init(
+        _ run: Run, _ specs: SpecOutputs, _ support: SupportOutputs, _ previous: Cache?, _ orphans: Orphans
+    ) {
         let numbers = Dictionary(
             specs.records.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
         var own: [(record: FileRecord, file: Int)] = []
@@ -28,7 +30,7 @@ struct Leftovers {
         }
         takeShared(run, specs, support, previous)
         // Mostly nothing is left over, and then nobody need know all that is to be there.
-        if own.isEmpty, foreign.isEmpty, specs.withoutOutputs.isEmpty { return }
+        if previous != nil, own.isEmpty, foreign.isEmpty, specs.withoutOutputs.isEmpty { return }
         claims = specs.claims
         var gone: [(OutputName, Path)] = []
         let isCurrent = previous?.fingerprint == run.fingerprint
@@ -37,6 +39,7 @@ struct Leftovers {
         for (file, name) in specs.withoutOutputs {
             gone += Leftovers.names(of: name).map { ($0, specs.records[file].key) }
         }
+        if previous == nil { gone += orphans.removals(beside: claims) }
         var seen = claims
         removals += gone.filter { seen.insert($0.0).inserted }
         guard !removals.isEmpty else { return }

@@ -90,7 +90,8 @@ package struct SwiftEmitter: ~Copyable {
         var context = SwiftContext(taken, templates.keys, options, spec, model)
         context.write(source: source, json: json, model: templates.modelKeys)
         if swift, context.hasReplacedImages {
-            written.notice = "\(name): 'appIcon' and 'cached' are written as 'squareImage' and 'asyncImage' for ODS 0.9 to 0.14"
+            written.notice =
+                "\(name): 'appIcon' and 'cached' are written as 'squareImage' and 'asyncImage' for ODS 0.9 to 0.14"
         }
         data = context.finish()
         for (suffix, template) in swift ? SwiftEmitter.templates(of: kind) : [] {
@@ -125,6 +126,13 @@ package struct SwiftEmitter: ~Copyable {
 package enum SwiftRuntime {
     /// The path of the copy below the output directory.
     package static let path = "swift/FormcRuntime.swift"
+
+    /// The source of the runtime at a level of access.
+    package static func text(_ access: SwiftOptions.Access) -> String {
+        var buffer = ByteBuffer(capacity: 1 << 17)
+        write(access, to: &buffer)
+        return buffer.bytes.string
+    }
 
     /// Appends the source of the runtime at a level of access; at `public` it is that of the library, byte for byte.
     package static func write(_ access: SwiftOptions.Access, to output: inout ByteBuffer) {

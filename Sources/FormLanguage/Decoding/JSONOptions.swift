@@ -13,7 +13,9 @@ enum JSONOptions {
             throw DataFailure(error.message, line: source.position(at: error.offset).line)
         }
         guard document.root.kind == .array else { throw DataFailure("not a list", line: 1) }
-        if let name = missingKey(columns, in: document.root) { throw DataFailure("no object has the key \(name.quoted)", line: nil) }
+        if let name = missingKey(columns, in: document.root) {
+            throw DataFailure("no object has the key \(name.quoted)", line: nil)
+        }
         let names = ColumnKeys.schema.keys.indices.map(columns.name)
         var builder = OptionBuilder(source)
         var groupCount = 0
@@ -23,7 +25,8 @@ enum JSONOptions {
             builder.rows.append(row)
         }
         guard groupCount == 0 || groupCount == builder.rows.count else {
-            throw DataFailure("some options have a \(columns.name(ColumnKeys.group).quoted), others have none", line: nil)
+            throw DataFailure(
+                "some options have a \(columns.name(ColumnKeys.group).quoted), others have none", line: nil)
         }
         return builder.finish(isGrouped: groupCount > 0)
     }
@@ -51,14 +54,19 @@ enum JSONOptions {
         guard element.kind == .object else { throw failure("neither a string nor an object", at: element, builder) }
         for (key, value) in element.members where value.kind != .null {
             // Two columns may have the same name.
-            let name = key.bytes.string
-            if name == names[ColumnKeys.id] { row.id = try text(value, "id", &builder) }
-            if name == names[ColumnKeys.title] { row.title = try text(value, "title", &builder) }
-            if name == names[ColumnKeys.subtitle] { row.subtitle = try text(value, "subtitle", &builder) }
-            if name == names[ColumnKeys.group] { row.group = try text(value, "group", &builder) }
-            if name == names[ColumnKeys.keywords] { row.keywords = try keywords(value, &builder) }
+            for (column, name) in names.enumerated() where name.utf8.elementsEqual(key.bytes.buffer) {
+                switch column {
+                case ColumnKeys.id: row.id = try text(value, "id", &builder)
+                case ColumnKeys.title: row.title = try text(value, "title", &builder)
+                case ColumnKeys.subtitle: row.subtitle = try text(value, "subtitle", &builder)
+                case ColumnKeys.group: row.group = try text(value, "group", &builder)
+                default: row.keywords = try keywords(value, &builder)
+                }
+            }
         }
-        guard row.id.isThere else { throw failure("object without \(names[ColumnKeys.id].quoted)", at: element, builder) }
+        guard row.id.isThere else {
+            throw failure("object without \(names[ColumnKeys.id].quoted)", at: element, builder)
+        }
         return row
     }
 

@@ -38,7 +38,9 @@ public nonisolated enum Approvers {
 
     /// What the types above look up in the model.
     enum _Storage {
+        /// The rows of `Approver`.
         static let rows = model.data
+        /// The ids of the rows, those below others included.
         static let rowsIDs = Set(rows.allRows.map { $0.values[0]!.int! })
     }
 }

@@ -29,6 +29,7 @@ public nonisolated enum Cities {
 
     /// What the types above look up in the model.
     enum _Storage {
+        /// The options of `Option`.
         static let options = Formc.OptionTable(model.data)
     }
 }

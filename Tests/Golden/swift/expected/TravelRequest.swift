@@ -172,10 +172,15 @@ public nonisolated enum TravelRequest {
 
     /// What the types above look up in the model.
     enum _Storage {
+        /// The options of `CountryOption`.
         static let countryOptions = Formc.OptionTable(model.data(of: "country"))
+        /// The options of `TransportOption`.
         static let transportOptions = Formc.OptionTable(model.data(of: "transport"))
+        /// The options of `ClassOption`.
         static let classOptions = Formc.OptionTable(model.data(of: "class"))
+        /// The rows of `Project`.
         static let projectRows = model.data(of: "project")
+        /// The ids of the rows, those below others included.
         static let projectRowsIDs = Set(projectRows.allRows.map { $0.values[0]!.uuid! })
     }
 }
