@@ -26,16 +26,20 @@ package final class Run: @unchecked Sendable {
     /// How many bytes of source the trees that wait for the second pass may still come to.
     private let room = Locked(16 << 20)
     private let progress: (@Sendable (Int, Int) -> Void)?
+    private let whenChecked: (@Sendable (Int, CheckedFile) -> Void)?
 
     /// A run over the files of a walk.
+    ///
+    /// `whenChecked`, if any, gets each file that is read, with its number, when all it asks for is known.
     package init(
         _ settings: RunSettings, _ walk: FileWalk, standardInput: (index: Int, bytes: [UInt8])?,
-        progress: (@Sendable (Int, Int) -> Void)?
+        progress: (@Sendable (Int, Int) -> Void)?, whenChecked: (@Sendable (Int, CheckedFile) -> Void)? = nil
     ) {
         self.settings = settings
         self.walk = walk
         self.standardInput = standardInput
         self.progress = progress
+        self.whenChecked = whenChecked
         keys = SpecKeys(output: settings.output, roots: walk.roots)
         fingerprint = settings.fingerprint(from: keys.base)
         budget = DiagnosticBudget(limit: settings.maxDiagnostics, files: walk.files.count)
@@ -67,8 +71,8 @@ package final class Run: @unchecked Sendable {
         }
     }
 
-    /// Does the whole of it.
-    package func run() -> RunOutcome {
+    /// Does the whole of it; `body`, if any, sees what holds between the files.
+    package func run(_ body: ((NameConflicts, OptionSets) -> Void)? = nil) -> RunOutcome {
         defer { output?.finish() }
         var outcome = RunOutcome()
         let all = walk.files.indices.sorted { walk.files[$0].stamp.size > walk.files[$1].stamp.size }
@@ -85,6 +89,7 @@ package final class Run: @unchecked Sendable {
         pass(waiting) { run, index, worker in run.second(index, worker, names, sets) }
         guard !Interruption.isRequested else { return outcome }
 
+        body?(names, sets)
         if let output { Commit.finish(self, output, names, sets, &outcome) }
         outcome.take(self, names)
         return outcome
@@ -301,6 +306,7 @@ package final class Run: @unchecked Sendable {
             }) { state.tree = tree }
         } else {
             keep(diagnostics.map(tree.source.located), in: &state, index)
+            whenChecked?(index, checked)
             place(checked, in: &state, index, worker, names, sets)
         }
         states[index] = state

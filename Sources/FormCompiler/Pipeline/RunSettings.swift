@@ -1,4 +1,5 @@
 import FormBytes
+import FormEmit
 import FormLanguage
 import FormSource
 import FormYAML
@@ -41,6 +42,13 @@ package struct RunSettings: Sendable {
         maxDiagnostics = max(0, options.maxDiagnostics)
         limits = file.limits
         severities = file.severities
+    }
+
+    /// What generated Swift looks like.
+    package var swiftOptions: SwiftOptions {
+        SwiftOptions(
+            access: .init(rawValue: access.rawValue) ?? .public, runtime: .init(rawValue: runtime.rawValue) ?? .inline,
+            odsAPI: .init(rawValue: odsAPI.rawValue) ?? .item)
     }
 
     /// What the records of a cache depend on beside the files; `base` is the path free of links of the output directory.
