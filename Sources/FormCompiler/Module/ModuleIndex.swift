@@ -19,7 +19,7 @@ extension Compiler {
         let run = Run(module.settings, walk, standardInput: nil, progress: nil)
         var found: [Path: SpecInputs] = [:]
         _ = run.run { names, sets in
-            let index = ModuleIndex(run, names, sets)
+            let index = ModuleIndex(specs, run, names, sets)
             for file in walk.files.indices where walk.files[file].root == specs.sources.count - 1 {
                 found[walk.below(file)] = index.inputs(of: file)
             }
@@ -44,11 +44,13 @@ extension Compiler {
 
 /// What the files of a run have to do with each other.
 private struct ModuleIndex {
+    private let specs: ModuleSpecs
     private let run: Run
     private let names: NameConflicts
     private let sets: OptionSets
 
-    init(_ run: Run, _ names: NameConflicts, _ sets: OptionSets) {
+    init(_ specs: ModuleSpecs, _ run: Run, _ names: NameConflicts, _ sets: OptionSets) {
+        self.specs = specs
         self.run = run
         self.names = names
         self.sets = sets
@@ -60,10 +62,7 @@ private struct ModuleIndex {
         inputs.data = state.record.dataFiles.map(\.hash)
         var used: Set<String> = []
         for name in state.record.specs.flatMap({ $0.usedSets.map(\.name) }) where used.insert(name).inserted {
-            guard let entry = sets[name] else { continue }
-            inputs.sets.append(.init(
-                source: run.walk.files[entry.file].root, path: run.walk.below(entry.file), contents: sets.answer(for: name)))
-            if entry.hasErrors { inputs.failures.append(faulty(name, entry, in: file)) }
+            if let entry = sets[name] { add(name, entry, of: file, to: &inputs) }
         }
         let diagnostics = state.record.located(path: run.walk.files[file].path.string)
             + names.diagnostics.filter { $0.file == file }.map(\.diagnostic)
@@ -76,9 +75,27 @@ private struct ModuleIndex {
         return inputs
     }
 
-    private func faulty(_ set: String, _ entry: OptionSets.Entry, in file: Int) -> String {
-        let (user, owner) = (run.walk.files[file].path.shown, run.walk.files[entry.file].path.shown)
-        return "'\(user)' is not generated: its option set '\(set)' has errors, in '\(owner)'"
+    /// Takes in an option set that a file uses, and what speaks against that.
+    private func add(_ name: String, _ entry: OptionSets.Entry, of file: Int, to inputs: inout SpecInputs) {
+        let owner = run.walk.files[entry.file]
+        inputs.sets.append(.init(source: owner.root, path: run.walk.below(entry.file), contents: contents(of: name, entry)))
+        let start = "'\(run.walk.files[file].path.shown)' is not generated: "
+        if entry.hasErrors {
+            // The command of the set's own file says what is wrong, and ends the build.
+            inputs.faults.append(start + "its option set '\(name)' has errors, in '\(owner.path.shown)'")
+        } else if let module = specs.sources[owner.root].module, run.settings.runtime == .inline {
+            inputs.failures.append(
+                start + "its option set '\(name)' is that of module '\(module)', and the two share no support types; "
+                    + "let the targets of both depend on the product 'FormcRuntime'")
+        }
+    }
+
+    /// What tells a set from others: what it means, so that a comment in its file makes no difference.
+    private func contents(of name: String, _ entry: OptionSets.Entry) -> ContentHash {
+        guard !entry.hasErrors, let set = run.states[entry.file].sets[entry.spec] else { return sets.answer(for: name) }
+        var json = ByteBuffer(capacity: 1 << 12)
+        JSONEmitter.write(set, style: .canonical, into: &json)
+        return ContentHash(of: json.bytes)
     }
 }
 

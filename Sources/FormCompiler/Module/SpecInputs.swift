@@ -24,14 +24,16 @@ struct SpecInputs: Equatable {
     var diagnostics: [String] = []
     /// Whether an error is among them.
     var hasErrors = false
-    /// Why nothing is to be generated although no error is among the diagnostics, a line each.
+    /// Why nothing can be generated although no error is among the diagnostics, a line each.
     var failures: [String] = []
+    /// Why nothing can be generated as long as others have errors, a line each.
+    var faults: [String] = []
     /// What else is to be told, a line each.
     var notices: [String] = []
 }
 
 extension SpecInputs {
-    private enum Key: String { case set, data, error, diagnostic, failure, notice }
+    private enum Key: String { case set, data, error, diagnostic, failure, fault, notice }
 
     /// Appends the file.
     func write(of source: Path, to output: inout ByteBuffer) {
@@ -43,7 +45,9 @@ extension SpecInputs {
         }
         for hash in data { output.append(line: Key.data.rawValue, hash.text, []) }
         if hasErrors { output.append(line: Key.error.rawValue, "", []) }
-        for (key, lines) in [(Key.diagnostic, diagnostics), (.failure, failures), (.notice, notices)] {
+        for (key, lines) in [
+            (Key.diagnostic, diagnostics), (.failure, failures), (.fault, faults), (.notice, notices),
+        ] {
             for line in lines { output.append(line: key.rawValue, "", line.utf8) }
         }
     }
@@ -74,6 +78,7 @@ extension SpecInputs {
         case .error: hasErrors = true
         case .diagnostic: diagnostics.append(String(decoding: value, as: UTF8.self))
         case .failure: failures.append(String(decoding: value, as: UTF8.self))
+        case .fault: faults.append(String(decoding: value, as: UTF8.self))
         case .notice: notices.append(String(decoding: value, as: UTF8.self))
         }
         return true
