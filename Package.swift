@@ -38,7 +38,7 @@ let package = Package(
 
         // The language: its table, its model, its rules.
         .target(name: "FormLanguage", dependencies: ["FormBytes", "FormData", "FormSource", "FormYAML"]),
-        .testTarget(name: "FormLanguageTests", dependencies: ["FormLanguage"]),
+        .testTarget(name: "FormLanguageTests", dependencies: ["FormLanguage"], exclude: ["Cases"]),
 
         // Mustache.
         .target(name: "FormTemplating", dependencies: ["FormBytes", "FormSource"]),

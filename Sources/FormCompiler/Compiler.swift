@@ -1,4 +1,5 @@
 import FormBytes
+import FormLanguage
 import FormSource
 
 /// The compiler: specs in, diagnostics and outputs out.
@@ -7,10 +8,10 @@ public enum Compiler {
     public static let version = "1.0.0"
 
     /// The rules, in the order of their codes.
-    public static var rules: [RuleDescription] { [] }
+    public static var rules: [RuleDescription] { RuleRegistry.all }
 
     /// The JSON Schema of a spec.
-    public static var schema: String { "{}\n" }
+    public static var schema: String { SpecSchema.json() }
 
     /// Checks or builds specs.
     ///
@@ -25,8 +26,11 @@ public enum Compiler {
         var walk = try FileWalk(
             project.paths, exclude: project.file.exclude.map(Glob.init), projectDirectory: project.directory,
             projectFile: project.identity)
-        let standardInput = options.standardInput.map { (walk.add(standardInput: Path($0.name), size: $0.bytes.count), $0.bytes) }
-        let run = Run(settings, walk, standardInput: standardInput, progress: progress)
+        let standardInput = options.standardInput.map {
+            (walk.add(standardInput: Path($0.name), size: $0.bytes.count), $0.bytes)
+        }
+        let templates = try ProjectTemplates(settings.templates, limit: settings.limits.fileSize)
+        let run = Run(settings, walk, templates, standardInput: standardInput, progress: progress)
         var outcome = run.run()
         outcome.add(project.diagnostics)
         return CompilerResult(outcome, settings)

@@ -17,6 +17,8 @@ package final class SourceText: @unchecked Sendable {
 
     private let memory: ByteBuffer
     private var lineStarts: [Int] = []
+    /// How many scalars begin before each 512th byte, if a line is so long that its columns take time to count.
+    private var scalarCounts: [Int] = []
 
     /// The text of a file: `memory` holds its bytes and is not changed any more. Eight NULs follow them in memory, so
     /// that readers need not ask for the end at each step; give `memory` room for them.
@@ -38,23 +40,25 @@ package final class SourceText: @unchecked Sendable {
         self.init(path: path, memory: memory)
     }
 
-    /// Line and column of a byte offset.
+    /// Line and column of a byte offset. The offset after the end, plus one, is the start of the line that would come next.
     package func position(at offset: Int) -> Position {
+        guard offset <= bytes.count else {
+            return Position(line: lineIndex(at: bytes.count) + 2, column: 1, offset: bytes.count)
+        }
         let line = lineIndex(at: offset)
         let start = lineStarts[line]
-        var column = 1
-        var index = start
-        while index < offset {
-            if bytes[index] & 0xC0 != 0x80 { column += 1 }
-            index += 1
-        }
-        return Position(line: line + 1, column: column, offset: offset)
+        let isFar = offset - start > SourceText.longLine && offset <= bytes.count
+        let column = isFar ? scalars(before: offset) - scalars(before: start) : scalars(from: start, to: offset)
+        return Position(line: line + 1, column: column + 1, offset: offset)
     }
+
+    /// The line, from 1, that holds a byte offset.
+    package func line(at offset: Int) -> Int { lineIndex(at: offset) + 1 }
 
     /// The range as a location, with the line to show.
     package func location(of range: ByteRange) -> Location {
-        let start = position(at: min(range.start, bytes.count))
-        let end = position(at: min(max(range.end, range.start), bytes.count))
+        let start = position(at: min(range.start, bytes.count + 1))
+        let end = position(at: min(max(range.end, range.start), bytes.count + 1))
         return Location(path: path, start: start, end: end, excerpt: excerpt(at: start))
     }
 
@@ -81,21 +85,50 @@ package final class SourceText: @unchecked Sendable {
     }
 
     private func excerpt(at position: Position) -> Excerpt {
+        guard position.line <= lineStarts.count else { return Excerpt(text: "") }
         let window = 400
         var start = lineStarts[position.line - 1]
         var column = 1
         if position.offset - start > window {
-            let target = position.offset - window / 2
-            while start < target || bytes[start] & 0xC0 == 0x80 {
-                if bytes[start] & 0xC0 != 0x80 { column += 1 }
-                start += 1
-            }
+            start = position.offset - window / 2
+            while start < position.offset, bytes[start] & 0xC0 == 0x80 { start += 1 }
+            column = position.column - scalars(from: start, to: position.offset)
         }
         var end = start
         while end < bytes.count, end - start < 2 * window, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
         while end > start, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
         let isCut = end < bytes.count && bytes[end] != 0x0A && bytes[end] != 0x0D
         return Excerpt(text: bytes[start..<end].string, firstColumn: column, isCut: isCut)
+    }
+
+    // A diagnostic at each item of one long line would else take time with the square of its length.
+
+    private static let longLine = 4_096
+    private static let block = 512
+
+    private func scalars(from start: Int, to end: Int) -> Int {
+        var count = 0
+        var index = start
+        while index < end {
+            if bytes[index] & 0xC0 != 0x80 { count += 1 }
+            index += 1
+        }
+        return count
+    }
+
+    private func scalars(before offset: Int) -> Int {
+        let index = offset / SourceText.block
+        return scalarCounts[index] + scalars(from: index * SourceText.block, to: offset)
+    }
+
+    private func countScalars() {
+        scalarCounts = [0]
+        scalarCounts.reserveCapacity(bytes.count / SourceText.block + 1)
+        var end = SourceText.block
+        while end <= bytes.count {
+            scalarCounts.append(scalarCounts[scalarCounts.count - 1] + scalars(from: end - SourceText.block, to: end))
+            end += SourceText.block
+        }
     }
 
     /// The index of the line that holds an offset, by bisection.
@@ -113,11 +146,17 @@ package final class SourceText: @unchecked Sendable {
     private func findLines() {
         lineStarts = [contentStart]
         var index = contentStart
+        var longest = 0
         while index < bytes.count {
             let byte = bytes[index]
             index += 1
             if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A { index += 1 }
-            if byte == 0x0A || byte == 0x0D { lineStarts.append(index) }
+            if byte == 0x0A || byte == 0x0D {
+                longest = max(longest, index - lineStarts[lineStarts.count - 1])
+                lineStarts.append(index)
+            }
         }
+        longest = max(longest, bytes.count - lineStarts[lineStarts.count - 1])
+        if longest > SourceText.longLine { countScalars() }
     }
 }

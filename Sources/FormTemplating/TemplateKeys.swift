@@ -33,6 +33,11 @@ package final class TemplateKeys: @unchecked Sendable {
         return TemplateKey(number: number)
     }
 
+    /// All names with their keys.
+    package var all: [(name: String, key: TemplateKey)] {
+        names.indices.dropFirst().map { (names[$0], TemplateKey(number: UInt32(truncatingIfNeeded: $0))) }
+    }
+
     /// The name of a key of this table; empty for `TemplateKey.item`.
     package func name(_ key: TemplateKey) -> String {
         key.number < names.count ? names[Int(key.number)] : ""

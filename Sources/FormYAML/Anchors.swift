@@ -7,9 +7,11 @@ struct Anchors: ~Copyable {
         /// The node that has it.
         var node: NodeID
         /// How many nodes it stands for, aliases expanded; 0 while the node is open.
-        var size: Int
+        fileprivate(set) var size: Int
         /// How many levels the node has: 1 for a scalar.
-        var height: Int32
+        fileprivate(set) var height: Int32
+        /// Whether the node has ended.
+        var isClosed: Bool { size > 0 }
         fileprivate var nameStart: Int
         fileprivate var nameEnd: Int
     }
@@ -27,11 +29,11 @@ struct Anchors: ~Copyable {
     }
 
     /// Notes an anchor, which from here on stands for `node`; its number is returned.
-    mutating func define(_ name: Bytes, node: NodeID, size: Int, height: Int32) -> Int32 {
+    mutating func define(_ name: Bytes, node: NodeID, isScalar: Bool) -> Int32 {
         let start = names.count
         names.append(name)
         let number = anchors.count
-        anchors.append(Anchor(node: node, size: size, height: height, nameStart: start, nameEnd: names.count))
+        anchors.append(Anchor(node: node, size: isScalar ? 1 : 0, height: 1, nameStart: start, nameEnd: names.count))
         let all = names.bytes
         table.set(name.fingerprint, to: number) { [anchors] other in
             all[anchors[other].nameStart..<anchors[other].nameEnd] == name

@@ -16,7 +16,8 @@ extension Diagnostic {
         case .notUTF8:
             Diagnostic(
                 1003, .error, "byte 0x\(hex(bytes.isEmpty ? 0 : bytes[0], digits: 2)) is not UTF-8", at: range,
-                help: "A spec is a UTF-8 file. Save it in UTF-8, for instance with your editor's \"Save with encoding\".")
+                help:
+                    "A spec is a UTF-8 file. Save it in UTF-8, for instance with your editor's \"Save with encoding\".")
         case .forbidden:
             Diagnostic(
                 1003, .error, "character \(codePoint(bytes)) is not allowed in YAML", at: range,
@@ -35,20 +36,23 @@ extension Diagnostic {
     static func aliasesTooLarge(limit: Int, at range: ByteRange) -> Diagnostic {
         Diagnostic(
             1004, .error, "aliases stand for more than \(grouped(limit)) nodes", at: range,
-            help: "Each alias repeats the whole node of its anchor. Repeat less, or move shared options to an option set.")
+            help:
+                "Each alias repeats the whole node of its anchor. Repeat less, or move shared options to an option set."
+        )
     }
 
     /// FC1005: a node that is too deep.
     static func tooDeep(limit: Int, at range: ByteRange) -> Diagnostic {
         Diagnostic(
             1005, .error, "nested deeper than \(grouped(limit)) levels", at: range,
-            help: "The root is level 1, and what a collection holds is one level deeper than it. Flatten the structure.")
+            help: "The root is level 1, and what a collection holds is one level deeper than it. Flatten the structure."
+        )
     }
 
     /// FC1006: a tag that formc does not know; `rest` is the tag with the blanks after it.
-    static func foreignTag(_ tag: Bytes, at range: ByteRange, of node: Int, removing rest: ByteRange) -> Diagnostic {
+    static func foreignTag(_ tag: Bytes, at range: ByteRange, removing rest: ByteRange) -> Diagnostic {
         Diagnostic(
-            1006, .error, "tag \(quoted(tag)) is not allowed", at: ByteRange(node, range.end),
+            1006, .error, "tag \(quoted(tag)) is not allowed", at: range,
             help: "Only !!str, !!int, !!float, !!bool, !!null, !!seq, !!map and ! may be written; the key says what a "
                 + "value is, so that hardly any value needs one.",
             fixes: [Fix("remove the tag", replace: rest, with: "")])
@@ -65,7 +69,8 @@ extension Diagnostic {
     /// FC1008: a file that is too large; `size` and `limit` are in bytes.
     package static func fileTooLarge(size: Int, limit: Int) -> Diagnostic {
         Diagnostic(
-            1008, .error, "the file has \(grouped(size)) bytes; at most \(grouped(limit)) are read", at: ByteRange(0, 0),
+            1008, .error, "the file has \(grouped(size)) bytes; at most \(grouped(limit)) are read",
+            at: ByteRange(0, 0),
             help: "Split the spec into several files, or move its options to data files.")
     }
 

@@ -9,7 +9,7 @@ extension Builder {
         if text == "<<", !isTagged, node.traits.style == .plain {
             noteMergeKey()
         } else {
-            noteKeyText(node.traits.has(Node.Traits.copied) ? text.fingerprint : text.quickFingerprint)
+            noteKeyText(text.quickFingerprint)
         }
     }
 
@@ -114,7 +114,7 @@ extension Builder {
 }
 
 extension Bytes {
-    /// A hash for texts of a source, after which at least eight bytes can be read: mostly of keys, so few bytes count.
+    /// A hash for texts of keys, mostly short, after which at least eight bytes can be read.
     @inline(__always)
     fileprivate var quickFingerprint: UInt64 {
         let raw = UnsafeRawPointer(start)

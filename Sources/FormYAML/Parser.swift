@@ -26,7 +26,7 @@ package func parse(_ source: SourceText, limits: Limits = Limits()) -> Tree {
     }
     var builder = Builder(source.bytes, facts: prescan.facts, limits: limits)
     let prologue = Prologue(source.bytes, from: source.contentStart, facts: prescan.facts)
-    for part in prologue.parts {
+    for part in prologue.parts where builder.stop == nil {
         builder.begin(part)
         readEvents(of: prologue.text[part.start..<part.end], into: &builder)
     }

@@ -47,7 +47,8 @@ struct Prologue: ~Copyable {
             next = end + 3
             checkRest(after: next)
             let following = mendDirectives(from: next)
-            let isForLibyaml = following == source.count || isMarker("---", at: following) || isMarker("...", at: following)
+            let isForLibyaml =
+                following == source.count || isMarker("---", at: following) || isMarker("...", at: following)
             guard isEmpty || !isForLibyaml else { continue }
             edits.append((end, 3, 0))
             parts.append(ByteRange(part, end))

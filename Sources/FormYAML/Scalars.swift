@@ -11,7 +11,7 @@ extension Builder {
 
     /// Looks at a plain scalar of up to four bytes without properties: it may be null, or left out.
     @inline(__always)
-    mutating func shortPlain(_ node: inout Node, _ event: UnsafePointer<yaml_event_t>, _ start: Int) {
+    mutating func shortPlain(_ node: inout Node, _ start: Int) {
         let length = Int(node.size)
         if length == 0 { place(&node, leftOutAt: start) }
         if length == 1 { checkDash(at: start, to: start + 1) }
@@ -30,11 +30,17 @@ extension Builder {
     /// there is none of them, after what stands before it.
     private mutating func place(_ node: inout Node, leftOutAt start: Int) {
         let parent = frames.top.pointee
-        let isOwnPlace = parent.has(Frame.flow) || start > 0 && source[start - 1].isBlockIndicator
+        let isOwnPlace = parent.has(Frame.flow) || start > 0 && source[start - 1].isBlockIndicator && !isAfterLastComment(start)
         guard !isOwnPlace || frames.depth == 0 else { return }
         node.start = UInt32(truncatingIfNeeded: lastEnd)
         node.end = node.start
         node.link = node.start
+    }
+
+    /// Whether a place is the end of the text, and of a comment, which may end in what looks like an indicator.
+    private func isAfterLastComment(_ place: Int) -> Bool {
+        guard place == source.count, lastEnd < place else { return false }
+        return (lastEnd..<place).contains { source[$0] == UInt8(ascii: "#") }
     }
 
     /// Finds the text of a scalar in the source, or copies it, and says what it is like.
@@ -59,15 +65,17 @@ extension Builder {
             node.link = UInt32(truncatingIfNeeded: pool.count)
             node.traits.add(Node.Traits.copied)
             pool.append(value)
+            // Keys are hashed eight bytes at a time.
+            _ = pool.reserve(8)
         }
         if !value.isASCII {
             node.traits.add(Node.Traits.nonASCII)
             if node.traits.has(Node.Traits.copied) { noteFacts(value) }
         }
         if style == .plain {
-            let tag = formc_tag(event).map { Bytes($0) } ?? .none
-            let isString = tag == "!" || tag == "tag:yaml.org,2002:str"
-            if !isString, Builder.isNull(value.start, value.count) { node.traits.add(Node.Traits.null) }
+            if !Builder.isString(formc_tag(event)), Builder.isNull(value.start, value.count) {
+                node.traits.add(Node.Traits.null)
+            }
             if value.count == 1 { checkDash(at: end - 1, to: end) }
         } else if isQuoted {
             checkComment(after: end)
@@ -77,6 +85,13 @@ extension Builder {
             let header = hasProperties ? NodeProperties(source, from: start, to: end).contentStart : start
             checkBlockScalar(from: header, value)
         }
+    }
+
+    /// Whether a tag, if any, makes a text of every scalar.
+    private static func isString(_ tag: UnsafePointer<yaml_char_t>?) -> Bool {
+        guard let tag else { return false }
+        let text = String(cString: tag)
+        return text == "!" || text == "tag:yaml.org,2002:str"
     }
 
     /// What an escape may bring that no byte of the source shows.
@@ -122,12 +137,13 @@ extension ScalarStyle {
     /// The style that libyaml names.
     @inline(__always)
     init(_ style: yaml_scalar_style_t) {
-        self = switch style {
-        case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
-        case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
-        case YAML_LITERAL_SCALAR_STYLE: .literal
-        case YAML_FOLDED_SCALAR_STYLE: .folded
-        default: .plain
-        }
+        self =
+            switch style {
+            case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
+            case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
+            case YAML_LITERAL_SCALAR_STYLE: .literal
+            case YAML_FOLDED_SCALAR_STYLE: .folded
+            default: .plain
+            }
     }
 }

@@ -40,11 +40,15 @@ extension Builder {
         if let place = comments.firstGlued { fail(.gluedComment(at: place)) }
     }
 
-    /// Looks at the lines of a node after its first: spaces, deeper than the block collection around it, come first. A
-    /// line that only closes may stand as deep as that collection, as many people write it.
+    /// Looks at the lines of a node after its first.
+    ///
+    /// YAML wants more spaces before them than before the key or `-` that the node belongs to. As many are let pass, but
+    /// not fewer, and not none: there, a quote or bracket that somebody forgot to close swallows the lines of others. A
+    /// line that only closes may stand anywhere, as many people write it.
     private mutating func checkIndentation(from start: Int, to end: Int, isFlow: Bool) {
         let indent = Int(frames.top.pointee.indent)
         guard indent >= 0 else { return }
+        let needed = max(indent, 1)
         var line = source.nextLine(from: start)
         while line < end {
             var first = line
@@ -54,7 +58,7 @@ extension Builder {
             let byte = source[first]
             let isClosing = isFlow ? byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") : first == end - 1
             let isFree = byte.isLineEnd || isFlow && byte == UInt8(ascii: "#")
-            if width <= indent, !isFree, !isClosing || first - line > width {
+            if width < needed, !isFree, !isClosing || first - line > width {
                 let isTab = first - line > width
                 return fail(.shallowLine(at: isTab ? line + width : first, isTab: isTab, isFlow: isFlow))
             }
@@ -110,59 +114,5 @@ extension UInt8 {
     /// `+`, `-`, or a digit from 1.
     fileprivate var isBlockIndicator: Bool {
         self == UInt8(ascii: "+") || self == UInt8(ascii: "-") || self >= UInt8(ascii: "1") && self <= UInt8(ascii: "9")
-    }
-}
-
-extension Diagnostic {
-    /// FC1001: `-` as a text in a flow collection.
-    static func loneDash(at range: ByteRange) -> Diagnostic {
-        Diagnostic(
-            1001, .error, "'-' alone cannot be a value in a flow collection", at: range,
-            help: "Quote it: \"-\".", fixes: [Fix("quote it", replace: range, with: "\"-\"")])
-    }
-
-    /// FC1001: a comment without white space before it.
-    static func gluedComment(at place: Int) -> Diagnostic {
-        Diagnostic(
-            1001, .error, "a comment needs a space before its '#'", at: ByteRange(place, place + 1),
-            help: "Write a space before the '#'.",
-            fixes: [Fix("insert a space", replace: ByteRange(place, place), with: " ")])
-    }
-
-    /// FC1001: a further line of a flow collection or a quoted text that is not deep enough.
-    static func shallowLine(at place: Int, isTab: Bool, isFlow: Bool) -> Diagnostic {
-        let what = isFlow ? "flow collection" : "quoted text"
-        return Diagnostic(
-            1001, .error, isTab ? "found a tab where indentation is expected" : "this line of a \(what) is not indented",
-            at: ByteRange(place, place + 1),
-            help: "All lines of a \(what) must begin with more spaces than the line of its key or '-'.")
-    }
-
-    /// FC1001: a blank line before the text of a block scalar that is deeper than the text.
-    static func deepBlankLine(at place: Int) -> Diagnostic {
-        Diagnostic(
-            1001, .error, "this blank line is indented deeper than the text after it", at: ByteRange(place, place),
-            help: "The first line of a block scalar says how deep its text is. Remove the spaces of this blank line.")
-    }
-
-    /// FC1001: a directive after a document that has not been ended.
-    static func directiveInside(_ range: ByteRange) -> Diagnostic {
-        Diagnostic(
-            1001, .error, "a directive can stand only at the start of the file or after '...'", at: range,
-            help: "End the document before with a line '...', or remove the directive.")
-    }
-
-    /// FC1001: directives that no document follows.
-    static func directiveWithoutDocument(at place: Int) -> Diagnostic {
-        Diagnostic(
-            1001, .error, "a line '---' is missing after the directives", at: ByteRange(place, place),
-            help: "After directives, a document begins with a line '---'.")
-    }
-
-    /// FC1001: something after `...`.
-    static func textAfterEnd(at place: Int) -> Diagnostic {
-        Diagnostic(
-            1001, .error, "nothing but a comment can follow '...' on its line", at: ByteRange(place, place + 1),
-            help: "The line '...' ends a document. Put what follows on the next line.")
     }
 }

@@ -15,7 +15,11 @@ struct SyntaxProblem {
         self.source = source
         problem = parser.problem.map { String(cString: $0) } ?? "out of memory"
         context = parser.context.map { String(cString: $0) } ?? ""
-        offset = marks.offset(of: parser.problem_mark.index)
+        // At the end of a text without a line end libyaml has its mark on the line that would come next.
+        let marked = marks.offset(of: parser.problem_mark.index)
+        let endsLine = source.count == 0 || source[source.count - 1].isLineEnd
+        let isOnNextLine = marked == source.count && parser.problem_mark.column == 0 && parser.problem_mark.line > 0
+        offset = isOnNextLine && !endsLine ? source.count + 1 : marked
         contextOffset = parser.context == nil ? nil : marks.offset(of: parser.context_mark.index)
     }
 
@@ -47,6 +51,7 @@ struct SyntaxProblem {
 
     /// The range of the character at an offset; empty at the end.
     private func character(at offset: Int) -> ByteRange {
+        guard offset < source.count else { return ByteRange(offset, offset) }
         var end = min(offset + 1, source.count)
         while end < source.count, source[end] & 0xC0 == 0x80 { end += 1 }
         return ByteRange(offset, end)
@@ -95,10 +100,12 @@ struct SyntaxProblem {
     }
 
     private var escape: Diagnostic {
-        let sign = offset + 1 < source.count ? source[character(at: offset + 1).start..<character(at: offset + 1).end] : .none
+        let sign =
+            offset + 1 < source.count ? source[character(at: offset + 1).start..<character(at: offset + 1).end] : .none
         return make(
             "unknown escape '\\\(sign.string.filter { !$0.isNewline })'",
-            help: "In double quotes a backslash begins an escape. Write \\\\ for the backslash itself, or use single quotes, "
+            help:
+                "In double quotes a backslash begins an escape. Write \\\\ for the backslash itself, or use single quotes, "
                 + "where it has no meaning.",
             fixes: [Fix("write two backslashes", replace: ByteRange(offset, offset), with: "\\")])
     }
@@ -109,7 +116,8 @@ struct SyntaxProblem {
         let sign = isAlias ? "*" : "&"
         return make(
             "a name is expected after '\(sign)'",
-            help: "'\(sign)' begins \(isAlias ? "an alias" : "an anchor"), whose name is made of letters, digits, '-' and "
+            help:
+                "'\(sign)' begins \(isAlias ? "an alias" : "an anchor"), whose name is made of letters, digits, '-' and "
                 + "'_'. Put a text that begins with '\(sign)' in quotes.",
             fixes: contextOffset.map { [quote(from: $0)] } ?? [])
     }
@@ -138,7 +146,9 @@ struct SyntaxProblem {
         guard valueStart(from: before) == nil else { return nil }
         var next = source.afterBlanks(from: before)
         while next + 1 < end, source[next].isNameByte { next += 1 }
-        guard next + 1 < end, source[next] == UInt8(ascii: ":"), source[next + 1] != UInt8(ascii: "/") else { return nil }
+        guard next + 1 < end, source[next] == UInt8(ascii: ":"), source[next + 1] != UInt8(ascii: "/") else {
+            return nil
+        }
         return next + 1
     }
 

@@ -53,7 +53,8 @@ struct SyntaxWords {
         SyntaxWords(
             problem: "did not find expected node content",
             message: "a value is expected here",
-            help: "Something is left out before this place, or a bracket is not closed or closed twice. Put a text that "
+            help:
+                "Something is left out before this place, or a bracket is not closed or closed twice. Put a text that "
                 + "begins with ',', ']' or '}' in quotes."),
         SyntaxWords(
             problem: "block sequence entries are not allowed in this context",
@@ -72,7 +73,8 @@ struct SyntaxWords {
             problem: "found invalid Unicode character escape code",
             message: "this escape names no character",
             related: "the quoted text begins here",
-            help: "Characters are U+0000 to U+10FFFF without U+D800 to U+DFFF. Write one beyond U+FFFF as \\U and eight "
+            help:
+                "Characters are U+0000 to U+10FFFF without U+D800 to U+DFFF. Write one beyond U+FFFF as \\U and eight "
                 + "digits."),
         SyntaxWords(
             problem: "found unexpected ':'",
@@ -83,7 +85,8 @@ struct SyntaxWords {
             problem: "did not find expected comment or line break",
             context: "while scanning a block scalar",
             message: "a text cannot begin on the line of its '|' or '>'",
-            help: "Begin the text on the next line, indented deeper than its key. Put a text that begins with '|' or '>' "
+            help:
+                "Begin the text on the next line, indented deeper than its key. Put a text that begins with '|' or '>' "
                 + "in quotes."),
         SyntaxWords(
             problem: "found an indentation indicator equal to 0",
@@ -97,7 +100,8 @@ struct SyntaxWords {
         SyntaxWords(
             problem: "found undefined tag handle",
             message: "this tag is not known",
-            help: "Only !!str, !!int, !!float, !!bool, !!null, !!seq, !!map and ! may be written. Put a text that begins "
+            help:
+                "Only !!str, !!int, !!float, !!bool, !!null, !!seq, !!map and ! may be written. Put a text that begins "
                 + "with '!' in quotes."),
         SyntaxWords(
             problem: "found incompatible YAML document",

@@ -33,7 +33,9 @@ import FormSource
     /// A scalar's text, unquoted and unescaped.
     @inlinable @inline(__always)
     package func text(_ node: Node) -> Bytes {
-        Bytes(start: (node.traits.has(Node.Traits.copied) ? poolStart : sourceStart) + Int(node.link), count: Int(node.size))
+        Bytes(
+            start: (node.traits.has(Node.Traits.copied) ? poolStart : sourceStart) + Int(node.link),
+            count: Int(node.size))
     }
 
     /// A scalar's text, unquoted and unescaped.

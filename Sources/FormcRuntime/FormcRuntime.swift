@@ -224,7 +224,7 @@ nonisolated extension Formc {
         private enum CodingKeys: CodingKey { case text, markdown, slot, key }
 
         /// Reads exactly one of `text`, `markdown` and `slot`, and `key`.
-        public init(from decoder: any Decoder) throws {
+        public init(from decoder: any Swift.Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             let contents = [
                 try container.decodeIfPresent(String.self, forKey: .text).map(Content.text),
@@ -238,7 +238,7 @@ nonisolated extension Formc {
         }
 
         /// Writes what `init(from:)` reads.
-        public func encode(to encoder: any Encoder) throws {
+        public func encode(to encoder: any Swift.Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             switch content {
             case .text(let text): try container.encode(text, forKey: .text)
@@ -265,7 +265,7 @@ nonisolated extension Formc {
         private enum CodingKeys: CodingKey { case system, asset }
 
         /// Reads exactly one of `system` and `asset`.
-        public init(from decoder: any Decoder) throws {
+        public init(from decoder: any Swift.Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             let system = try container.decodeIfPresent(String.self, forKey: .system)
             let asset = try container.decodeIfPresent(String.self, forKey: .asset)
@@ -277,7 +277,7 @@ nonisolated extension Formc {
         }
 
         /// Writes what `init(from:)` reads.
-        public func encode(to encoder: any Encoder) throws {
+        public func encode(to encoder: any Swift.Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encodeIfPresent(system, forKey: .system)
             try container.encodeIfPresent(asset, forKey: .asset)
@@ -306,7 +306,7 @@ nonisolated extension Formc {
         private enum CodingKeys: CodingKey { case url, placeholder, cached }
 
         /// Reads `url`, `placeholder` and `cached`, or an image.
-        public init(from decoder: any Decoder) throws {
+        public init(from decoder: any Swift.Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             guard let url = try container.decodeIfPresent(String.self, forKey: .url) else {
                 self = .image(try Image(from: decoder))
@@ -319,7 +319,7 @@ nonisolated extension Formc {
         }
 
         /// Writes what `init(from:)` reads.
-        public func encode(to encoder: any Encoder) throws {
+        public func encode(to encoder: any Swift.Encoder) throws {
             switch self {
             case .image(let image): try image.encode(to: encoder)
             case .url(let url, let placeholder, let cached):
@@ -347,7 +347,7 @@ nonisolated extension Formc {
         private enum CodingKeys: CodingKey, CaseIterable { case icon, circularImage, squareImage, wideImage, appIcon }
 
         /// Reads exactly one of the shapes.
-        public init(from decoder: any Decoder) throws {
+        public init(from decoder: any Swift.Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             let shapes = CodingKeys.allCases.filter(container.contains)
             guard shapes.count == 1 else { throw Formc.mismatch(decoder, "a leading icon has exactly one shape") }
@@ -361,7 +361,7 @@ nonisolated extension Formc {
         }
 
         /// Writes what `init(from:)` reads.
-        public func encode(to encoder: any Encoder) throws {
+        public func encode(to encoder: any Swift.Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             switch self {
             case .icon(let image): try container.encode(image, forKey: .icon)
@@ -571,7 +571,7 @@ nonisolated extension Formc {
         private enum CodingKeys: CodingKey { case match, fields, caseSensitive }
 
         /// Reads `"none"`, or `match`, `fields` and `caseSensitive`.
-        public init(from decoder: any Decoder) throws {
+        public init(from decoder: any Swift.Decoder) throws {
             if let word = try? decoder.singleValueContainer().decode(String.self) {
                 guard word == "none" else { throw Formc.mismatch(decoder, "'\(word)' is no search filter") }
                 self = .none
@@ -587,7 +587,7 @@ nonisolated extension Formc {
         }
 
         /// Writes what `init(from:)` reads.
-        public func encode(to encoder: any Encoder) throws {
+        public func encode(to encoder: any Swift.Encoder) throws {
             guard let match else {
                 var container = encoder.singleValueContainer()
                 try container.encode("none")
@@ -708,7 +708,7 @@ nonisolated extension Formc {
         private enum CodingKeys: CodingKey { case shape, options, groups, optionSet }
 
         /// Reads the data of the shape that `shape` names.
-        public init(from decoder: any Decoder) throws {
+        public init(from decoder: any Swift.Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             let set = try container.decodeIfPresent(String.self, forKey: .optionSet)
             switch try container.decode(Shape.self, forKey: .shape) {
@@ -721,7 +721,7 @@ nonisolated extension Formc {
         }
 
         /// Writes what `init(from:)` reads.
-        public func encode(to encoder: any Encoder) throws {
+        public func encode(to encoder: any Swift.Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(shape, forKey: .shape)
             try container.encodeIfPresent(options, forKey: .options)
@@ -807,7 +807,7 @@ nonisolated extension Formc {
         private enum CodingKeys: CodingKey { case type, fields, id, label, children, rows }
 
         /// Reads the fields, and then the rows as they say.
-        public init(from decoder: any Decoder) throws {
+        public init(from decoder: any Swift.Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             type = try container.decode(String.self, forKey: .type)
             fields = try container.decode([Field].self, forKey: .fields)
@@ -819,7 +819,7 @@ nonisolated extension Formc {
         }
 
         /// Writes what `init(from:)` reads.
-        public func encode(to encoder: any Encoder) throws {
+        public func encode(to encoder: any Swift.Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(type, forKey: .type)
             try container.encode(fields, forKey: .fields)
@@ -829,7 +829,7 @@ nonisolated extension Formc {
             try encodeRows(rows, to: container.nestedUnkeyedContainer(forKey: .rows))
         }
 
-        private func decodeRows(_ list: any UnkeyedDecodingContainer) throws -> [Row] {
+        private func decodeRows(_ list: any Swift.UnkeyedDecodingContainer) throws -> [Row] {
             var list = list
             var rows: [Row] = []
             while !list.isAtEnd {
@@ -849,7 +849,7 @@ nonisolated extension Formc {
             return rows
         }
 
-        private func encodeRows(_ rows: [Row], to list: any UnkeyedEncodingContainer) throws {
+        private func encodeRows(_ rows: [Row], to list: any Swift.UnkeyedEncodingContainer) throws {
             var list = list
             for row in rows {
                 var container = list.nestedContainer(keyedBy: Name.self)
@@ -868,12 +868,19 @@ nonisolated extension Formc {
     public struct Field: Codable, Hashable, Sendable {
         /// What a field holds.
         public enum Kind: String, Codable, Hashable, CaseIterable, Sendable {
+            /// Text.
             case string = "String"
+            /// A whole number of 64 bits.
             case int = "Int"
+            /// A number with a fraction.
             case double = "Double"
+            /// True or false.
             case bool = "Bool"
+            /// A UUID, in upper case.
             case uuid = "UUID"
+            /// An address.
             case url = "URL"
+            /// A day or a moment of RFC 3339, as written.
             case date = "Date"
         }
 
@@ -908,9 +915,13 @@ nonisolated extension Formc {
 
     /// What a field of a row holds. `UUID`, `URL` and `Date` are strings, as written.
     public enum Value: Hashable, Sendable {
+        /// Text, and what is written as text.
         case string(String)
-        case int(Int64)
+        /// A whole number.
+        case int(Swift.Int64)
+        /// A number with a fraction.
         case double(Double)
+        /// True or false.
         case bool(Bool)
 
         /// The string, if it is one.
@@ -934,16 +945,16 @@ nonisolated extension Formc {
         /// The moment that a string says, if it does; a day is its first moment in UTC.
         public var date: Date? { string.flatMap(Formc.date) }
 
-        fileprivate init(_ row: KeyedDecodingContainer<Name>, _ name: Name, _ kind: Field.Kind) throws {
+        fileprivate init(_ row: Swift.KeyedDecodingContainer<Name>, _ name: Name, _ kind: Field.Kind) throws {
             switch kind {
             case .string, .uuid, .url, .date: self = .string(try row.decode(String.self, forKey: name))
-            case .int: self = .int(try row.decode(Int64.self, forKey: name))
+            case .int: self = .int(try row.decode(Swift.Int64.self, forKey: name))
             case .double: self = .double(try row.decode(Double.self, forKey: name))
             case .bool: self = .bool(try row.decode(Bool.self, forKey: name))
             }
         }
 
-        fileprivate func encode(to row: inout KeyedEncodingContainer<Name>, _ name: Name) throws {
+        fileprivate func encode(to row: inout Swift.KeyedEncodingContainer<Name>, _ name: Name) throws {
             switch self {
             case .string(let string): try row.encode(string, forKey: name)
             case .int(let int): try row.encode(int, forKey: name)
@@ -953,7 +964,7 @@ nonisolated extension Formc {
                 // for 1e-9 to 1e-6 is there no way to the canonical `1e-7`.
                 let size = abs(double)
                 if (1e-6..<1e-4).contains(size) || (0x1p53..<1e21).contains(size),
-                    let decimal = Decimal(string: "\(double)", locale: Locale(identifier: "en_US_POSIX"))
+                    let decimal = Foundation.Decimal(string: "\(double)", locale: Foundation.Locale(identifier: "en_US_POSIX"))
                 {
                     try row.encode(decimal, forKey: name)
                 } else {
@@ -1001,7 +1012,7 @@ nonisolated extension Formc {
         private enum CodingKeys: CodingKey { case type }
 
         /// Reads the item that `type` names.
-        public init(from decoder: any Decoder) throws {
+        public init(from decoder: any Swift.Decoder) throws {
             switch try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .type) {
             case "standard": self = .standard(try StandardItem(from: decoder))
             case "selection": self = .selection(try SelectionItem(from: decoder))
@@ -1010,7 +1021,7 @@ nonisolated extension Formc {
         }
 
         /// Writes the item.
-        public func encode(to encoder: any Encoder) throws {
+        public func encode(to encoder: any Swift.Encoder) throws {
             switch self {
             case .standard(let item): try item.encode(to: encoder)
             case .selection(let item): try item.encode(to: encoder)
@@ -1140,7 +1151,7 @@ nonisolated extension Formc {
         case unlimited
 
         /// Reads `1`, `2` or `"unlimited"`.
-        public init(from decoder: any Decoder) throws {
+        public init(from decoder: any Swift.Decoder) throws {
             let container = try decoder.singleValueContainer()
             if let number = try? container.decode(Int.self), number == 1 || number == 2 {
                 self = number == 1 ? .one : .two
@@ -1152,7 +1163,7 @@ nonisolated extension Formc {
         }
 
         /// Writes what `init(from:)` reads.
-        public func encode(to encoder: any Encoder) throws {
+        public func encode(to encoder: any Swift.Encoder) throws {
             var container = encoder.singleValueContainer()
             switch self {
             case .one: try container.encode(1)
@@ -1164,11 +1175,17 @@ nonisolated extension Formc {
 
     /// How a list is drawn.
     public enum ListStyle: String, Codable, Hashable, CaseIterable, Sendable {
+        /// As the system does.
         case automatic
+        /// Without a frame.
         case plain
+        /// Sections apart from each other.
         case grouped
+        /// Sections apart from each other, with round corners.
         case insetGrouped
+        /// With space at the sides.
         case inset
+        /// As a sidebar.
         case sidebar
     }
 }
@@ -1227,7 +1244,7 @@ nonisolated extension Formc {
         public func title(_ id: String) -> String { self[id]?.title.string ?? id }
 
         /// The options with these ids, in the order of the spec.
-        public func sorted(_ ids: some Sequence<String>) -> [Option] {
+        public func sorted(_ ids: some Swift.Sequence<String>) -> [Option] {
             ids.compactMap { positions[$0] }.sorted().map { options[$0] }
         }
     }
@@ -1236,8 +1253,8 @@ nonisolated extension Formc {
 // MARK: - Helpers
 
 nonisolated extension Formc {
-    fileprivate static func mismatch(_ decoder: any Decoder, _ what: String) -> DecodingError {
-        .dataCorrupted(DecodingError.Context(codingPath: decoder.codingPath, debugDescription: what))
+    fileprivate static func mismatch(_ decoder: any Swift.Decoder, _ what: String) -> Swift.DecodingError {
+        .dataCorrupted(Swift.DecodingError.Context(codingPath: decoder.codingPath, debugDescription: what))
     }
 
     /// The URL that a string says, with what `URL` does not take in percent escapes.
@@ -1251,7 +1268,7 @@ nonisolated extension Formc {
     /// The moment that an RFC 3339 date or date-time says; a day is its first moment in UTC.
     fileprivate static func date(_ string: String) -> Date? {
         let text = Array(string.utf8)
-        func number(_ range: Range<Int>) -> Int? {
+        func number(_ range: Swift.Range<Int>) -> Int? {
             guard range.upperBound <= text.count else { return nil }
             var value = 0
             for byte in text[range] {
@@ -1273,7 +1290,7 @@ nonisolated extension Formc {
         guard let hour = number(11..<13), let minute = number(14..<16), let second = number(17..<19) else { return nil }
         seconds += Double(hour * 3600 + minute * 60 + second)
         let zone = text[19...].firstIndex { $0 == 0x5A || $0 == 0x2B || $0 == 0x2D } ?? text.count
-        if zone > 19 { seconds += Double(String(decoding: text[19..<zone], as: UTF8.self)) ?? 0 }
+        if zone > 19 { seconds += Double(String(decoding: text[19..<zone], as: Swift.UTF8.self)) ?? 0 }
         if zone + 6 <= text.count, let hours = number(zone + 1..<zone + 3), let minutes = number(zone + 4..<zone + 6) {
             seconds -= Double(hours * 3600 + minutes * 60) * (text[zone] == 0x2D ? -1 : 1)
         }
@@ -1287,11 +1304,11 @@ nonisolated extension Formc.Form {
     /// The form that a generated file holds as canonical JSON.
     ///
     /// This is not for JSON from elsewhere: what is not canonical ends the program. `JSONDecoder` reads any.
-    public init(canonicalJSON json: StaticString) {
-        self.init(canonicalJSON: UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount))
+    public init(canonicalJSON json: Swift.StaticString) {
+        self.init(canonicalJSON: Swift.UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount))
     }
 
-    init(canonicalJSON bytes: UnsafeBufferPointer<UInt8>) {
+    init(canonicalJSON bytes: Swift.UnsafeBufferPointer<Swift.UInt8>) {
         var reader = Formc.Reader(bytes)
         self.init(&reader)
         reader.finish()
@@ -1313,11 +1330,11 @@ nonisolated extension Formc.List {
     /// The list that a generated file holds as canonical JSON.
     ///
     /// This is not for JSON from elsewhere: what is not canonical ends the program. `JSONDecoder` reads any.
-    public init(canonicalJSON json: StaticString) {
-        self.init(canonicalJSON: UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount))
+    public init(canonicalJSON json: Swift.StaticString) {
+        self.init(canonicalJSON: Swift.UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount))
     }
 
-    init(canonicalJSON bytes: UnsafeBufferPointer<UInt8>) {
+    init(canonicalJSON bytes: Swift.UnsafeBufferPointer<Swift.UInt8>) {
         var reader = Formc.Reader(bytes)
         self.init(&reader)
         reader.finish()
@@ -1340,11 +1357,11 @@ nonisolated extension Formc.OptionSet {
     /// The option set that a generated file holds as canonical JSON.
     ///
     /// This is not for JSON from elsewhere: what is not canonical ends the program. `JSONDecoder` reads any.
-    public init(canonicalJSON json: StaticString) {
-        self.init(canonicalJSON: UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount))
+    public init(canonicalJSON json: Swift.StaticString) {
+        self.init(canonicalJSON: Swift.UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount))
     }
 
-    init(canonicalJSON bytes: UnsafeBufferPointer<UInt8>) {
+    init(canonicalJSON bytes: Swift.UnsafeBufferPointer<Swift.UInt8>) {
         var reader = Formc.Reader(bytes)
         self.init(&reader)
         reader.finish()
@@ -1563,11 +1580,11 @@ nonisolated extension Formc {
     /// The keys of a row in the order in which canonical JSON has them, each with the field it stands for.
     fileprivate struct RowLayout {
         let count: Int
-        let keys: [(name: [UInt8], field: (position: Int, kind: Field.Kind)?)]
+        let keys: [(name: [Swift.UInt8], field: (position: Int, kind: Field.Kind)?)]
 
         init(fields: [Field], children: String?) {
             count = fields.count
-            var keys: [(name: [UInt8], field: (position: Int, kind: Field.Kind)?)] = []
+            var keys: [(name: [Swift.UInt8], field: (position: Int, kind: Field.Kind)?)] = []
             for (position, field) in fields.enumerated() { keys.append((Array(field.name.utf8), (position, field.type))) }
             if let children { keys.append((Array(children.utf8), nil)) }
             self.keys = keys.sorted { $0.name.lexicographicallyPrecedes($1.name) }
@@ -1595,7 +1612,7 @@ nonisolated extension Formc.Value {
     fileprivate init(_ json: inout Formc.Reader, _ kind: Formc.Field.Kind) {
         switch kind {
         case .string, .uuid, .url, .date: self = .string(json.string())
-        case .int: self = .int(json.number(Int64.init))
+        case .int: self = .int(json.number(Swift.Int64.init))
         case .double: self = .double(json.number(Double.init))
         case .bool: self = .bool(json.bool())
         }
@@ -1649,13 +1666,13 @@ nonisolated extension Formc {
     /// A place in canonical JSON: no white space, and keys in their order, so that one comparison says whether a key is
     /// there. That, and `memchr` for the ends of strings, makes it quick even in programs built without optimization.
     fileprivate struct Reader {
-        private var at: UnsafePointer<UInt8>
-        private let end: UnsafePointer<UInt8>
+        private var at: Swift.UnsafePointer<Swift.UInt8>
+        private let end: Swift.UnsafePointer<Swift.UInt8>
         /// What stands before the next key or element: the opening bracket, and after the first a comma.
-        private var separator: UInt8 = 0
+        private var separator: Swift.UInt8 = 0
 
-        init(_ json: UnsafeBufferPointer<UInt8>) {
-            at = json.baseAddress ?? ("" as StaticString).utf8Start
+        init(_ json: Swift.UnsafeBufferPointer<Swift.UInt8>) {
+            at = json.baseAddress ?? ("" as Swift.StaticString).utf8Start
             end = at + json.count
         }
 
@@ -1671,53 +1688,53 @@ nonisolated extension Formc {
         // MARK: Objects
 
         /// Begins an object.
-        mutating func open() { separator = UInt8(ascii: "{") }
+        mutating func open() { separator = Swift.UInt8(ascii: "{") }
 
         /// Ends an object.
         mutating func close() {
-            guard at < end, at.pointee == UInt8(ascii: "}") else { fail() }
+            guard at < end, at.pointee == Swift.UInt8(ascii: "}") else { fail() }
             at += 1
-            separator = UInt8(ascii: ",")
+            separator = Swift.UInt8(ascii: ",")
         }
 
         /// Passes a key if it is the next one.
-        mutating func has(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        mutating func has(_ name: Swift.UnsafeBufferPointer<Swift.UInt8>) -> Bool {
             let count = name.count
-            guard end - at > count + 4, at[0] == separator, at[1] == UInt8(ascii: "\""),
+            guard end - at > count + 4, at[0] == separator, at[1] == Swift.UInt8(ascii: "\""),
                 let start = name.baseAddress, memcmp(at + 2, start, count) == 0,
-                at[count + 2] == UInt8(ascii: "\""), at[count + 3] == UInt8(ascii: ":")
+                at[count + 2] == Swift.UInt8(ascii: "\""), at[count + 3] == Swift.UInt8(ascii: ":")
             else { return false }
             at += count + 4
-            separator = UInt8(ascii: ",")
+            separator = Swift.UInt8(ascii: ",")
             return true
         }
 
-        mutating func has(_ name: StaticString) -> Bool {
-            has(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+        mutating func has(_ name: Swift.StaticString) -> Bool {
+            has(Swift.UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
         }
 
         /// Whether a key is the next one, without passing it.
-        func isNext(_ name: StaticString) -> Bool {
+        func isNext(_ name: Swift.StaticString) -> Bool {
             var copy = self
             return copy.has(name)
         }
 
         /// Passes a key that must be the next one.
-        mutating func key(_ name: StaticString) {
+        mutating func key(_ name: Swift.StaticString) {
             if !has(name) { fail() }
         }
 
         // MARK: Values
 
         /// Passes these bytes if they are the next ones.
-        mutating func take(_ bytes: StaticString) -> Bool {
+        mutating func take(_ bytes: Swift.StaticString) -> Bool {
             let count = bytes.utf8CodeUnitCount
             guard end - at >= count, memcmp(at, bytes.utf8Start, count) == 0 else { return false }
             at += count
             return true
         }
 
-        mutating func expect(_ bytes: StaticString) {
+        mutating func expect(_ bytes: Swift.StaticString) {
             if !take(bytes) { fail() }
         }
 
@@ -1732,12 +1749,12 @@ nonisolated extension Formc {
             return false
         }
 
-        mutating func bool(_ name: StaticString) -> Bool {
+        mutating func bool(_ name: Swift.StaticString) -> Bool {
             key(name)
             return bool()
         }
 
-        mutating func choice<Choice: RawRepresentable>(_ name: StaticString) -> Choice where Choice.RawValue == String {
+        mutating func choice<Choice: RawRepresentable>(_ name: Swift.StaticString) -> Choice where Choice.RawValue == String {
             key(name)
             guard let choice = Choice(rawValue: string()) else { fail() }
             return choice
@@ -1745,7 +1762,7 @@ nonisolated extension Formc {
 
         mutating func number<Number>(_ make: (String) -> Number?) -> Number {
             var stop = at
-            while stop < end, stop.pointee != UInt8(ascii: ","), stop.pointee != UInt8(ascii: "}") { stop += 1 }
+            while stop < end, stop.pointee != Swift.UInt8(ascii: ","), stop.pointee != Swift.UInt8(ascii: "}") { stop += 1 }
             guard let number = make(Reader.text(at, stop)) else { fail() }
             at = stop
             return number
@@ -1754,51 +1771,51 @@ nonisolated extension Formc {
         mutating func list<Element>(_ element: (inout Reader) -> Element) -> [Element] {
             if take("[]") { return [] }
             var list: [Element] = []
-            separator = UInt8(ascii: "[")
+            separator = Swift.UInt8(ascii: "[")
             while at < end, at.pointee == separator {
                 at += 1
                 list.append(element(&self))
-                separator = UInt8(ascii: ",")
+                separator = Swift.UInt8(ascii: ",")
             }
             expect("]")
             return list
         }
 
-        mutating func list<Element>(_ name: StaticString, _ element: (inout Reader) -> Element) -> [Element] {
+        mutating func list<Element>(_ name: Swift.StaticString, _ element: (inout Reader) -> Element) -> [Element] {
             key(name)
             return list(element)
         }
 
-        mutating func text(_ name: StaticString) -> Text {
+        mutating func text(_ name: Swift.StaticString) -> Text {
             key(name)
             return Text(&self)
         }
 
-        mutating func text(ifAny name: StaticString) -> Text? {
+        mutating func text(ifAny name: Swift.StaticString) -> Text? {
             has(name) ? Text(&self) : nil
         }
 
         // MARK: Strings
 
-        mutating func string(_ name: StaticString) -> String {
+        mutating func string(_ name: Swift.StaticString) -> String {
             key(name)
             return string()
         }
 
         mutating func string() -> String {
-            guard at < end, at.pointee == UInt8(ascii: "\"") else { fail() }
+            guard at < end, at.pointee == Swift.UInt8(ascii: "\"") else { fail() }
             at += 1
-            guard let quote = Reader.find(UInt8(ascii: "\""), at, end) else { fail() }
-            if Reader.find(UInt8(ascii: "\\"), at, quote) != nil { return stringWithEscapes() }
+            guard let quote = Reader.find(Swift.UInt8(ascii: "\""), at, end) else { fail() }
+            if Reader.find(Swift.UInt8(ascii: "\\"), at, quote) != nil { return stringWithEscapes() }
             let string = Reader.text(at, quote)
             at = quote + 1
             return string
         }
 
         private mutating func stringWithEscapes() -> String {
-            var bytes: [UInt8] = []
-            while at < end, at.pointee != UInt8(ascii: "\"") {
-                if at.pointee == UInt8(ascii: "\\") {
+            var bytes: [Swift.UInt8] = []
+            while at < end, at.pointee != Swift.UInt8(ascii: "\"") {
+                if at.pointee == Swift.UInt8(ascii: "\\") {
                     bytes.append(escape())
                 } else {
                     bytes.append(at.pointee)
@@ -1806,23 +1823,23 @@ nonisolated extension Formc {
                 }
             }
             expect("\"")
-            return String(decoding: bytes, as: UTF8.self)
+            return String(decoding: bytes, as: Swift.UTF8.self)
         }
 
         /// What an escape stands for; canonical JSON has them for ASCII only.
-        private mutating func escape() -> UInt8 {
+        private mutating func escape() -> Swift.UInt8 {
             guard end - at > 6 else { fail() }
             let letter = at[1]
             at += 2
             switch letter {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"): return letter
-            case UInt8(ascii: "b"): return 0x08
-            case UInt8(ascii: "t"): return 0x09
-            case UInt8(ascii: "n"): return 0x0A
-            case UInt8(ascii: "f"): return 0x0C
-            case UInt8(ascii: "r"): return 0x0D
-            case UInt8(ascii: "u"):
-                guard let value = UInt8(Reader.text(at, at + 4), radix: 16) else { fail() }
+            case Swift.UInt8(ascii: "\""), Swift.UInt8(ascii: "\\"): return letter
+            case Swift.UInt8(ascii: "b"): return 0x08
+            case Swift.UInt8(ascii: "t"): return 0x09
+            case Swift.UInt8(ascii: "n"): return 0x0A
+            case Swift.UInt8(ascii: "f"): return 0x0C
+            case Swift.UInt8(ascii: "r"): return 0x0D
+            case Swift.UInt8(ascii: "u"):
+                guard let value = Swift.UInt8(Reader.text(at, at + 4), radix: 16) else { fail() }
                 at += 4
                 return value
             default: fail()
@@ -1830,14 +1847,14 @@ nonisolated extension Formc {
         }
 
         private static func find(
-            _ byte: UInt8, _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
-        ) -> UnsafePointer<UInt8>? {
-            guard let found = memchr(start, Int32(byte), end - start) else { return nil }
-            return UnsafePointer(found.assumingMemoryBound(to: UInt8.self))
+            _ byte: Swift.UInt8, _ start: Swift.UnsafePointer<Swift.UInt8>, _ end: Swift.UnsafePointer<Swift.UInt8>
+        ) -> Swift.UnsafePointer<Swift.UInt8>? {
+            guard let found = memchr(start, Swift.Int32(byte), end - start) else { return nil }
+            return Swift.UnsafePointer(found.assumingMemoryBound(to: Swift.UInt8.self))
         }
 
-        private static func text(_ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> String {
-            String(decoding: UnsafeBufferPointer(start: start, count: end - start), as: UTF8.self)
+        private static func text(_ start: Swift.UnsafePointer<Swift.UInt8>, _ end: Swift.UnsafePointer<Swift.UInt8>) -> String {
+            String(decoding: Swift.UnsafeBufferPointer(start: start, count: end - start), as: Swift.UTF8.self)
         }
     }
 }

@@ -10,7 +10,8 @@ import Testing
     let sandbox = Sandbox()
 
     @discardableResult
-    private func build(_ paths: String..., change: (inout CompilerOptions) -> Void = { _ in }) throws -> CompilerResult {
+    private func build(_ paths: String..., change: (inout CompilerOptions) -> Void = { _ in }) throws -> CompilerResult
+    {
         var options = CompilerOptions()
         options.paths = (paths.isEmpty ? ["specs"] : paths).map { sandbox[$0] }
         options.output = sandbox["out"]
@@ -44,9 +45,10 @@ import Testing
 
     /// The stamps of all outputs.
     private var stamps: [String: Int64?] {
-        Dictionary(uniqueKeysWithValues: (json.map { "out/json/" + $0 } + swift.map { "out/swift/" + $0 }).map { name in
-            (name, sandbox.modified(name))
-        })
+        Dictionary(
+            uniqueKeysWithValues: (json.map { "out/json/" + $0 } + swift.map { "out/swift/" + $0 }).map { name in
+                (name, sandbox.modified(name))
+            })
     }
 
     @Test func writesEverySpec() throws {
@@ -138,8 +140,11 @@ import Testing
         #expect(json == ["A.json", "Foreign.json"])
         #expect(swift == ["A+Fiori.swift", "A.swift", "FormcRuntime.swift"])
         #expect(result.summary.removed == 6)
-        sandbox.write("specs/a.yaml", form("A").replacingOccurrences(of: "form", with: "list")
-            .replacingOccurrences(of: "listc", with: "formc").replacingOccurrences(of: "\n  destination: {options: [x]}", with: ""))
+        sandbox.write(
+            "specs/a.yaml",
+            form("A").replacingOccurrences(of: "form", with: "list")
+                .replacingOccurrences(of: "listc", with: "formc").replacingOccurrences(
+                    of: "\n  destination: {options: [x]}", with: ""))
         try build()
         #expect(swift == ["A+ODS.swift", "A.swift", "FormcRuntime.swift"])
     }
@@ -288,6 +293,92 @@ import Testing
         #expect(try build().failures.isEmpty)
     }
 
+    @Test(arguments: [true, false])
+    func removesWhatIsGoneWhenTheCacheIsLost(useCache: Bool) throws {
+        sandbox.write("specs/a.yaml", form("A"))
+        sandbox.write("specs/b.yaml", form("B"))
+        sandbox.write("specs/sub/c.yaml", form("C"))
+        sandbox.write("out/swift/Mine.swift", "// from b.yaml\n")
+        try build { $0.useCache = useCache }
+        if useCache { sandbox.remove("out/.formc-cache") }
+        try build("specs/sub") { $0.useCache = useCache }
+        #expect(json == ["A.json", "B.json", "C.json"])
+        if useCache { sandbox.remove("out/.formc-cache") }
+        sandbox.remove("specs/b.yaml")
+        let stale = try build {
+            $0.useCache = useCache
+            $0.verify = true
+        }
+        #expect(stale.staleFiles.filter { $0.spec == sandbox["specs/b.yaml"] }.count == 3)
+        #expect(try build { $0.useCache = useCache }.summary.removed == 3)
+        #expect(json == ["A.json", "C.json"])
+        #expect(swift == ["A+Fiori.swift", "A.swift", "C+Fiori.swift", "C.swift", "FormcRuntime.swift", "Mine.swift"])
+    }
+
+    @Test func templatesMakeMoreOutputs() throws {
+        sandbox.write("specs/a.yaml", form("A"))
+        sandbox.write("specs/b.yaml", form("B") + "titel: x\n")
+        sandbox.write("templates/notes.md.mustache", "# {{name}}\n")
+        sandbox.write("templates/.hidden.md.mustache", "{{#broken}}")
+        sandbox.write("templates/readme.txt", "{{#broken}}")
+        let withTemplates: (inout CompilerOptions) -> Void = { $0.templates = sandbox["templates"] }
+        try build(change: withTemplates)
+        #expect(sandbox.list("out/notes") == ["A.md"])
+        #expect(sandbox.read("out/notes/A.md") == "# A\n")
+        #expect(try build(change: withTemplates).summary.unchanged == 1)
+        sandbox.write("templates/notes.md.mustache", "## {{name}}\n")
+        #expect(try build(change: withTemplates).summary.built == 1)
+        #expect(sandbox.read("out/notes/A.md") == "## A\n")
+        sandbox.remove("specs/a.yaml")
+        try build(change: withTemplates)
+        #expect(sandbox.list("out/notes").isEmpty)
+        for (name, text) in [("bad.md.mustache", "{{#a}}"), ("json.json.mustache", ""), ("Swift.swift.mustache", "")] {
+            sandbox.write("templates/" + name, text)
+            #expect(throws: UsageError.self, "\(name)") { try build(change: withTemplates) }
+            sandbox.remove("templates/" + name)
+        }
+        #expect(throws: UsageError.self) { try build { $0.templates = sandbox["nowhere"] } }
+    }
+
+    @Test func readsTheProjectFile() throws {
+        sandbox.write("specs/a.yaml", form("A", option: "x, x"))
+        sandbox.write("specs/drafts/b.yaml", form("B"))
+        sandbox.write(
+            "specs/formc.yaml",
+            "output: ../made\ntargets: [json]\njson: canonical\nexclude: [drafts]\nstrict: true\nformat: compact\nfoo: 1\n"
+        )
+        var result = try build { $0.output = nil }
+        #expect(codes(result) == ["a.yaml:7: FC3001", "formc.yaml:7: FC2001"])
+        #expect(result.isStrict && result.format == "compact" && result.summary.errors == 2)
+        sandbox.write("specs/a.yaml", form("A"))
+        result = try build { $0.output = nil }
+        #expect(sandbox.list("made") == [".formc-cache", "json"])
+        #expect(sandbox.read("made/json/A.json")?.hasPrefix("{\"formc\":1,") == true)
+        // The command line goes before it, and another file before this one.
+        sandbox.write("other.yaml", "specs: [specs/drafts]\nlimits: {fileSize: 20}\n")
+        result = try build {
+            $0.config = sandbox["other.yaml"]
+            $0.paths = []
+        }
+        #expect(codes(result) == ["b.yaml:1: FC1008"])
+    }
+
+    @Test func readsUTF16() throws {
+        let text = form("A", option: "naïve 🙂")
+        let low = text.utf16.map { UInt8($0 & 255) }
+        let high = text.utf16.map { UInt8($0 >> 8) }
+        let little: [UInt8] = [0xFF, 0xFE] + zip(low, high).flatMap { [$0, $1] }
+        let big: [UInt8] = [0xFE, 0xFF] + zip(low, high).flatMap { [$1, $0] }
+        for (name, bytes) in [("le", little), ("be", big)] {
+            sandbox.write("specs/\(name)/a.yaml")
+            try Data(bytes).write(to: URL(fileURLWithPath: sandbox["specs/\(name)/a.yaml"]))
+            #expect(try build("specs/\(name)").diagnostics.isEmpty)
+            #expect(sandbox.read("out/json/A.json")?.contains("naïve 🙂") == true)
+            try Data(bytes + [0x41]).write(to: URL(fileURLWithPath: sandbox["specs/\(name)/a.yaml"]))
+            #expect(try codes(build("specs/\(name)")) == ["a.yaml:8: FC1003"])
+        }
+    }
+
     @Test func foreignFilesAreErrors() throws {
         sandbox.write("specs/a.yaml", form("A"))
         sandbox.write("specs/b.yaml", form("B"))
@@ -307,9 +398,10 @@ import Testing
         sandbox.write("specs/a.yaml", form("A"))
         var result = try build { $0.verify = true }
         #expect(sandbox.list("").sorted() == ["specs"])
-        #expect(result.staleFiles.map { String($0.path.dropFirst(sandbox.path.count)) } == [
-            "/out/json/A.json", "/out/swift/A+Fiori.swift", "/out/swift/A.swift", "/out/swift/FormcRuntime.swift",
-        ])
+        #expect(
+            result.staleFiles.map { String($0.path.dropFirst(sandbox.path.count)) } == [
+                "/out/json/A.json", "/out/swift/A+Fiori.swift", "/out/swift/A.swift", "/out/swift/FormcRuntime.swift",
+            ])
         #expect(result.staleFiles[0].spec == sandbox["specs/a.yaml"])
         try build()
         #expect(try build { $0.verify = true }.staleFiles.isEmpty)
@@ -330,7 +422,8 @@ import Testing
     @Test(arguments: [1, 2, 5])
     func isTheSameForAnyNumberOfJobs(_ jobs: Int) throws {
         for number in 0..<60 {
-            let text = number % 7 == 0 ? user("S\(number)", of: "Set\(number % 5)") : form("S\(number % 50)") + "titel: x\n"
+            let text =
+                number % 7 == 0 ? user("S\(number)", of: "Set\(number % 5)") : form("S\(number % 50)") + "titel: x\n"
             sandbox.write("specs/\(number % 6)/s\(number).yaml", text)
         }
         sandbox.write("specs/z.yaml", set("Set0") + "---\n" + set("Set1"))
@@ -389,13 +482,15 @@ import Testing
         entry.isValid = false
         entry.specs = [SpecRecord(name: "B", nameRange: ByteRange(0, 0), kind: 0, hasErrors: false)]
         entry.specs[0].outputs = [
-            OutputRecord(name: OutputName(.json, "B.json"), stamp: .none, hash: ContentHash(of: sandbox.read("out/json/B.json")!))
+            OutputRecord(
+                name: OutputName("json", "B.json"), stamp: .none,
+                hash: ContentHash(of: sandbox.read("out/json/B.json")!))
         ]
         journal.files.append(entry)
         let output = OutputDirectory(Path(sandbox["out"]))
         var buffer = ByteBuffer()
         journal.write(into: &buffer)
-        #expect(output.writeHidden(Cache.fileName, buffer.bytes) != nil)
+        #expect(output.writeHidden(Cache.fileName, buffer.bytes, by: Worker()) != nil)
         output.finish()
         sandbox.remove("specs/b.yaml")
         try build()
@@ -410,7 +505,8 @@ import Testing
             for number in 0..<50 {
                 sandbox.write(
                     "specs/s\(number).yaml",
-                    "formc: 1\nkind: form\nname: S\(number)\nitems:\n- id: a\n  title: A\n  destination: {options: [x]}\n")
+                    "formc: 1\nkind: form\nname: S\(number)\nitems:\n- id: a\n  title: A\n  destination: {options: [x]}\n"
+                )
             }
             Interruption.prepare()
             var options = CompilerOptions()

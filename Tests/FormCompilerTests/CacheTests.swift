@@ -10,7 +10,8 @@ import Testing
     private var diagnostic: LocatedDiagnostic {
         let start = Position(line: 3, column: 4, offset: 99)
         let end = Position(line: 3, column: 9, offset: 104)
-        let here = Location(path: "a.yaml", start: start, end: end, excerpt: Excerpt(text: "título: x", firstColumn: 2, isCut: true))
+        let here = Location(
+            path: "a.yaml", start: start, end: end, excerpt: Excerpt(text: "título: x", firstColumn: 2, isCut: true))
         let there = Location(path: "b.yaml", start: start, end: end)
         return LocatedDiagnostic(
             code: 2001, severity: .warning, message: "unknown key 'títle'", location: here,
@@ -22,7 +23,7 @@ import Testing
         var writer = CacheWriter()
         writer.write([diagnostic, diagnostic], of: "a.yaml")
         let hash = ContentHash(of: "x")
-        let output = OutputRecord(name: OutputName(.swift, "A+Fiori.swift"), stamp: stamp, hash: hash)
+        let output = OutputRecord(name: OutputName("swift", "A+Fiori.swift"), stamp: stamp, hash: hash)
         let spec = SpecRecord(
             name: "A", nameRange: ByteRange(7, 8), kind: 2, hasErrors: true, set: hash,
             usedSets: [UsedSet(name: "Countries", answer: hash)], outputs: [output], notices: ["a notice"])
@@ -125,10 +126,12 @@ import Testing
 }
 
 @Suite struct FileStampTests {
-    @Test(arguments: [
-        (1_000_000_000_500, 1_000_000_000_400 + 60_000_000, true), (1_000_000_000_500, 1_000_000_001_000, false),
-        (5_000_000_000, 6_000_000_000, false), (5_000_000_000, 7_500_000_000, true), (9_000_000_001, 8_000_000_000, false),
-    ] as [(Int64, Int64, Bool)])
+    @Test(
+        arguments: [
+            (1_000_000_000_500, 1_000_000_000_400 + 60_000_000, true), (1_000_000_000_500, 1_000_000_001_000, false),
+            (5_000_000_000, 6_000_000_000, false), (5_000_000_000, 7_500_000_000, true),
+            (9_000_000_001, 8_000_000_000, false),
+        ] as [(Int64, Int64, Bool)])
     func settles(_ changed: Int64, _ time: Int64, _ expected: Bool) {
         let stamp = FileStamp(device: 0, inode: 0, size: 0, modified: 0, changed: changed)
         #expect(stamp.isSettled(at: time) == expected)

@@ -17,7 +17,9 @@ import Testing
     }
 
     @Test func ordersWholePathsByBytes() throws {
-        for name in ["b.yaml", "B.yml", "a/z.yaml", "a.yaml", "a-b.yaml", "a/b/c.yaml", "ä.yaml"] { sandbox.write(name) }
+        for name in ["b.yaml", "B.yml", "a/z.yaml", "a.yaml", "a-b.yaml", "a/b/c.yaml", "ä.yaml"] {
+            sandbox.write(name)
+        }
         #expect(try walk("") == ["B.yml", "a-b.yaml", "a.yaml", "a/b/c.yaml", "a/z.yaml", "b.yaml", "ä.yaml"])
     }
 
@@ -68,9 +70,10 @@ import Testing
         sandbox.link("in/.hidden", to: "nowhere")
         let walk = try result(["in"])
         #expect(walk.files.count == 1)
-        #expect(walk.unfollowed.map { String($0.path.string.dropFirst(sandbox.path.count + 1)) } == [
-            "in/broken", "in/circle", "in/sub/broken.yaml",
-        ])
+        #expect(
+            walk.unfollowed.map { String($0.path.string.dropFirst(sandbox.path.count + 1)) } == [
+                "in/broken", "in/circle", "in/sub/broken.yaml",
+            ])
     }
 
     @Test func aLinkedArgumentIsFollowed() throws {

@@ -6,8 +6,8 @@ import Testing
 
 @Suite struct OutputDirectoryTests {
     let sandbox = Sandbox()
-    let json = OutputName(.json, "A.json")
-    let swift = OutputName(.swift, "A.swift")
+    let json = OutputName("json", "A.json")
+    let swift = OutputName("swift", "A.swift")
     let own = "{\n  \"formc\": 1,\n  \"kind\": \"form\",\n  \"name\": \"A\"\n}\n"
 
     private func open(isDry: Bool = false) -> OutputDirectory {
@@ -17,8 +17,8 @@ import Testing
     /// Places and commits a text; returns what placing came to.
     @discardableResult
     private func write(_ text: String, _ name: OutputName, in output: OutputDirectory) -> OutputDirectory.Placement {
-        var scratch = ByteBuffer()
-        let placement = Bytes.with(text) { output.place(name, $0, scratch: &scratch) }
+        let worker = Worker()
+        let placement = Bytes.with(text) { output.place(name, $0, by: worker) }
         if case .staged(let staged) = placement { #expect(output.commit(staged) != nil) }
         return placement
     }
@@ -42,14 +42,14 @@ import Testing
             Issue.record("it is there already")
             return
         }
-        var scratch = ByteBuffer()
-        #expect(output.refreshed(record, scratch: &scratch) == record)
+        let worker = Worker()
+        #expect(output.refreshed(record, by: worker) == record)
         #expect(sandbox.modified("out/json/A.json") == before)
         #expect(sandbox.list("out") == ["json"])
         sandbox.write("out/json/A.json", own)
-        #expect(output.refreshed(record, scratch: &scratch)?.hash == record.hash)
+        #expect(output.refreshed(record, by: worker)?.hash == record.hash)
         sandbox.write("out/json/A.json", String(own.reversed()))
-        #expect(output.refreshed(record, scratch: &scratch) == nil)
+        #expect(output.refreshed(record, by: worker) == nil)
     }
 
     @Test(arguments: ["", "{}", "{\"name\": \"A\"}", "hello", "{\n  \"formc\": 1,\n  \"name\": \"B\"\n}\n"])
@@ -61,8 +61,8 @@ import Testing
             return
         }
         output.finish()
-        var scratch = ByteBuffer()
-        #expect(!output.remove(json, scratch: &scratch))
+        let worker = Worker()
+        #expect(!output.remove(json, by: worker))
         #expect(sandbox.read("out/json/A.json") == foreign)
         #expect(output.failures == ["'\(sandbox["out/json/A.json"])' is in the way: it was not written by formc"])
     }
@@ -83,9 +83,9 @@ import Testing
         let output = open()
         write(own, json, in: output)
         output.finish()
-        var scratch = ByteBuffer()
-        #expect(output.remove(json, scratch: &scratch))
-        #expect(!output.remove(json, scratch: &scratch))
+        let worker = Worker()
+        #expect(output.remove(json, by: worker))
+        #expect(!output.remove(json, by: worker))
         #expect(sandbox.list("out/json").isEmpty)
     }
 
@@ -108,7 +108,7 @@ import Testing
         sandbox.makeDirectory("out/json/A.json")
         let output = open()
         write(own, json, in: output)
-        write(own, OutputName(.json, String(repeating: "x", count: 300) + ".json"), in: output)
+        write(own, OutputName("json", String(repeating: "x", count: 300) + ".json"), in: output)
         output.finish()
         #expect(output.failures.count == 2)
         #expect(output.failures.allSatisfy { !$0.contains("\n") && $0.contains(sandbox.path) })
@@ -132,8 +132,8 @@ import Testing
         sandbox.write("out/.formc-tmp-1-0/7", "half")
         let first = open()
         #expect(sandbox.list("out").isEmpty)
-        var scratch = ByteBuffer()
-        guard case .staged(let staged) = Bytes.with(own, { first.place(json, $0, scratch: &scratch) }) else {
+        let worker = Worker()
+        guard case .staged(let staged) = Bytes.with(own, { first.place(json, $0, by: worker) }) else {
             Issue.record("it is new")
             return
         }
@@ -148,8 +148,8 @@ import Testing
 
     @Test func discards() {
         let output = open()
-        var scratch = ByteBuffer()
-        guard case .staged(let staged) = Bytes.with(own, { output.place(json, $0, scratch: &scratch) }) else {
+        let worker = Worker()
+        guard case .staged(let staged) = Bytes.with(own, { output.place(json, $0, by: worker) }) else {
             Issue.record("it is new")
             return
         }
@@ -161,10 +161,9 @@ import Testing
 
     @Test func manyAtOnceDoNotMixUp() {
         let output = open()
-        WorkQueue.run(Array(0..<200), workers: 4, makeContext: {}) { item, _ in
-            var scratch = ByteBuffer()
-            let name = OutputName(.json, "\(item).json")
-            if case .staged(let staged) = Bytes.with("\(item)", { output.place(name, $0, scratch: &scratch) }) {
+        WorkQueue.run(Array(0..<200), workers: 4, makeContext: { Worker() }) { item, worker in
+            let name = OutputName("json", "\(item).json")
+            if case .staged(let staged) = Bytes.with("\(item)", { output.place(name, $0, by: worker) }) {
                 _ = output.commit(staged)
             }
         }

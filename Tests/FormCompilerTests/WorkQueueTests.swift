@@ -29,7 +29,9 @@ import Testing
         let depths = Locked([Int]())
         WorkQueue.run([0, 1, 2, 3], workers: 4, makeContext: {}) { _, _ in
             func descend(_ depth: Int) -> Int {
-                withUnsafeTemporaryAllocation(byteCount: 256, alignment: 8) { _ in depth == 0 ? 0 : 1 + descend(depth - 1) }
+                withUnsafeTemporaryAllocation(byteCount: 256, alignment: 8) { _ in
+                    depth == 0 ? 0 : 1 + descend(depth - 1)
+                }
             }
             let depth = descend(2_000)
             depths.with { $0.append(depth) }

@@ -1,3 +1,4 @@
+import FormSource
 import Testing
 
 @testable import FormYAML
@@ -12,6 +13,8 @@ import Testing
         #expect(places(tree(nested(127, "x"))) == [])
         #expect(places(tree(nested(128, "x"))) == ["1:129 FC1005"])
         #expect(places(tree(nested(129))) == ["1:129 FC1005"])
+        #expect(tree(String(repeating: "- ", count: 128)).diagnostics.map(\.range) == [ByteRange(255, 256)])
+        #expect(tree(String(repeating: "- ", count: 127) + "-").diagnostics.map(\.range) == [ByteRange(255, 255)])
         #expect(places(tree(nested(127, "{a: b}"))) == ["1:129 FC1005"])
         #expect(places(tree(nested(128, "x, [y], *z, !t u"))) == ["1:129 FC1005", "1:137 FC1009", "1:141 FC1006"])
     }
@@ -44,7 +47,10 @@ import Testing
         limits.aliasNodes = 10
         // Each of these stands for five nodes.
         #expect(places(tree("a: &x [1, 2, {}, 3]\nb: [*x, *x]\n", limits: limits)) == [])
-        #expect(places(tree("a: &x [1, 2, {}, 3]\nb: [*x, *x, *u, *x, *x]\n", limits: limits)) == ["2:13 FC1009", "2:17 FC1004"])
+        #expect(
+            places(tree("a: &x [1, 2, {}, 3]\nb: [*x, *x, *u, *x, *x]\n", limits: limits)) == [
+                "2:13 FC1009", "2:17 FC1004",
+            ])
         // An alias inside counts as what it stands for: 2 + 4 + 4.
         #expect(places(tree("a: &x [1]\nb: &y [2, *x]\nc: [*y, *y]\n", limits: limits)) == [])
         #expect(places(tree("a: &x [1]\nb: &y [2, *x]\nc: [*y, *y, *x]\n", limits: limits)) == ["3:13 FC1004"])

@@ -9,6 +9,12 @@ import Testing
         // FC1002
         ("a: 1\n'a': 2\n\"\\x61\": 3\n", ["2:1 FC1002", "3:1 FC1002"]),
         ("{a: 1, b: 2, a: 3}", ["1:14 FC1002"]),
+        ("{a: 1, \"\\x61\": 2}", ["1:8 FC1002"]),
+        ("{\"\": 1, '': 2}", ["1:9 FC1002"]),
+        ("{abcdefgh: 1, \"abcdefg\\x68\": 2}", ["1:15 FC1002"]),
+        ("{abcdefghijkl: 1, \"abcdefghijk\\x6c\": 2}", ["1:19 FC1002"]),
+        ("{abcdefghXijkl: 1, abcdefghYijkl: 2, abcdefghXijkl: 3}", ["1:38 FC1002"]),
+        ("{'it''s': 1, \"it's\": 2}", ["1:14 FC1002"]),
         ("~: 1\n'~': 2\nnull: 3\n", ["2:1 FC1002"]),
         (": 1\n? ''\n: 2\n", ["1:1 FC1001"]),
         ("&k a: 1\n*k : 2\n", ["2:1 FC1002"]),
@@ -25,7 +31,7 @@ import Testing
         ("%TAG ! tag:yaml.org,2002:\n---\n[!str a, ! b]", ["3:2 FC1006"]),
         ("%TAG !! tag:yaml.org,2002:\n---\n!!str a", []),
         ("[!!str a, !!int 1, !!float 1, !!bool true, !!null ~, !!seq [], !!map {}, ! b]", []),
-        ("[!!str, !!str]", []),
+        ("[!!str, !!str ]", []),
         // FC1007, FC1009
         ("&a [*a, *b]", ["1:5 FC1007", "1:9 FC1009"]),
         ("&a [&a x, *a]", []),
@@ -66,7 +72,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("~", true), ("null", true), ("Null", true), ("NULL", true), ("nULL", false), ("'null'", false), ("\"~\"", false),
+        ("~", true), ("null", true), ("Null", true), ("NULL", true), ("nULL", false), ("'null'", false),
+        ("\"~\"", false),
         ("~ ~", false), ("!!null ~", true), ("!!int ~", true), ("!!str ~", false), ("! null", false), ("!!str", false),
         ("&a", true), ("&a null", true), ("|\n  null", false),
     ]) func nulls(_ text: String, _ expected: Bool) throws {

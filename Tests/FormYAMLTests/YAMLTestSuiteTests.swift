@@ -17,7 +17,8 @@ struct YAMLTestSuiteTests {
         let table = try String(contentsOf: folder.appendingPathComponent("libyaml-baseline.tsv"), encoding: .utf8)
         return table.split(separator: "\n").dropFirst().map { line in
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-            return Case(id: String(fields[0]), mustFail: fields[1] == "error", isRightAlone: fields[2].hasSuffix("-match"))
+            return Case(
+                id: String(fields[0]), mustFail: fields[1] == "error", isRightAlone: fields[2].hasSuffix("-match"))
         }
     }
 

@@ -21,6 +21,8 @@ package struct Cache: Sendable {
     package var files: [FileRecord]
     /// The outputs that belong to no spec.
     package var shared: [OutputRecord]
+    /// The stamp of the file that it was read from.
+    private var stamp: FileStamp?
 
     /// A cache from its parts.
     package init(
@@ -51,8 +53,19 @@ package struct Cache: Sendable {
     /// The cache in an output directory; nil if there is none that is sound.
     package init?(in output: Path) {
         var buffer = ByteBuffer(capacity: 1 << 12)
-        guard case .read = FileReader.read(output.appending(Cache.fileName), into: &buffer) else { return nil }
+        let path = output.appending(Cache.fileName)
+        guard case .read(let stamp) = FileReader.read(path, into: &buffer) else { return nil }
         self.init(buffer.bytes)
+        self.stamp = stamp
+    }
+
+    /// The cache in an output directory as it is now; `self` if that is where it comes from and nobody has written since.
+    package func latest(in output: Path) -> Cache? {
+        if let stamp, case .success(let status) = FileStatus.of(output.appending(Cache.fileName)), status.stamp == stamp
+        {
+            return self
+        }
+        return Cache(in: output)
     }
 
     /// Appends the bytes of the cache to a buffer.

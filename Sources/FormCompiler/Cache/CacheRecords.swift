@@ -195,7 +195,7 @@ extension CacheWriter {
 
     /// The record of an output.
     package mutating func write(_ output: OutputRecord) {
-        write(output.name.target == .json)
+        write(output.name.directory)
         write(output.name.name)
         write(output.stamp)
         write(output.hash)
@@ -237,6 +237,6 @@ extension CacheReader {
 
     /// The record of an output.
     package mutating func output() -> OutputRecord {
-        OutputRecord(name: OutputName(flag() ? .json : .swift, string()), stamp: stamp(), hash: hash())
+        OutputRecord(name: OutputName(string(), string()), stamp: stamp(), hash: hash())
     }
 }

@@ -141,7 +141,8 @@ package struct FileWalk {
             if found.count == before { throw UsageError("no spec file in '\(path.shown)'") }
         case .file:
             guard FileWalk.isSpecName(path.lastComponent) else {
-                throw UsageError("'\(path.shown)' is no spec file: its name must end in .yaml or .yml, and not be formc.yaml")
+                throw UsageError(
+                    "'\(path.shown)' is no spec file: its name must end in .yaml or .yml, and not be formc.yaml")
             }
             roots.append(Root(path: shown.parent, real: Links.real(path.parent) ?? path.parent))
             found.append(File(path: shown, root: roots.count - 1, stamp: status.stamp))

@@ -29,6 +29,7 @@ extension Compiler {
             generator.startFiles()
         }
         result.failures = generator.failures
+        result.notices += generator.notices
         guard result.failures.isEmpty else { return result }
         result.failures = [
             FileWriter.replace(Path(model), generator.model.bytes), FileWriter.replace(Path(views), generator.views.bytes),
@@ -42,6 +43,7 @@ private struct ModuleGenerator: ~Copyable {
     var model = ByteBuffer(capacity: 1 << 16)
     var views = ByteBuffer(capacity: 1 << 16)
     var failures: [String] = []
+    var notices: [String] = []
     private let module: ModuleRun
     private let source: Path
     private let inputs: SpecInputs
@@ -66,7 +68,7 @@ private struct ModuleGenerator: ~Copyable {
             return
         }
         let checked = Locked<CheckedFile?>(nil)
-        let run = Run(module.settings, walk, standardInput: nil, progress: nil) { file, result in
+        let run = module.run(walk) { file, result in
             if file == index { checked.with { $0 = result } }
         }
         let outcome = run.run()
@@ -93,8 +95,7 @@ private struct ModuleGenerator: ~Copyable {
 
     /// Appends the code of the specs to the two files, one spec after the other.
     private mutating func write(_ checked: CheckedFile) {
-        let templates = SwiftTemplates()
-        var emitter = SwiftEmitter(templates, module.settings.swiftOptions)
+        var emitter = SwiftEmitter(module.templates.compiled ?? SwiftTemplates(), module.settings.swiftOptions)
         var json = ByteBuffer(capacity: 1 << 14)
         var code = ByteBuffer(capacity: 1 << 16)
         do throws(TemplateError) {
@@ -102,13 +103,14 @@ private struct ModuleGenerator: ~Copyable {
                 json.removeAll()
                 JSONEmitter.write(spec, style: .canonical, into: &json)
                 code.removeAll()
-                let files = try source.withBytes { source throws(TemplateError) in
+                let written = try source.withBytes { source throws(TemplateError) in
                     try emitter.write(spec, source: source, json: json.bytes, to: &code)
                 }
-                for file in files { append(code.bytes[file.range], isView: file.path.contains("+")) }
+                if let notice = written.notice { notices.append(notice) }
+                for file in written.files where file.path.hasPrefix("swift/") { append(code.bytes[file.range], isView: file.path.contains("+")) }
             }
         } catch {
-            failures.append("a template has an error: \(error)")
+            failures.append("cannot render a spec of '\(source.shown)': \(error.location.path): \(error.message)")
         }
     }
 

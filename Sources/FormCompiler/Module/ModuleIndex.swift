@@ -16,10 +16,10 @@ extension Compiler {
         }
         let module = try ModuleRun(specs)
         let walk = try module.walk(specs.sources.map { $0.files.map { Path($0) } })
-        let run = Run(module.settings, walk, standardInput: nil, progress: nil)
+        let run = module.run(walk)
         var found: [Path: SpecInputs] = [:]
         _ = run.run { names, sets in
-            let index = ModuleIndex(specs, run, names, sets)
+            let index = ModuleIndex(module, run, names, sets)
             for file in walk.files.indices where walk.files[file].root == specs.sources.count - 1 {
                 found[walk.below(file)] = index.inputs(of: file)
             }
@@ -44,13 +44,13 @@ extension Compiler {
 
 /// What the files of a run have to do with each other.
 private struct ModuleIndex {
-    private let specs: ModuleSpecs
+    private let module: ModuleRun
     private let run: Run
     private let names: NameConflicts
     private let sets: OptionSets
 
-    init(_ specs: ModuleSpecs, _ run: Run, _ names: NameConflicts, _ sets: OptionSets) {
-        self.specs = specs
+    init(_ module: ModuleRun, _ run: Run, _ names: NameConflicts, _ sets: OptionSets) {
+        self.module = module
         self.run = run
         self.names = names
         self.sets = sets
@@ -60,6 +60,7 @@ private struct ModuleIndex {
         let state = run.states[file]
         var inputs = SpecInputs()
         inputs.data = state.record.dataFiles.map(\.hash)
+        if module.templates.compiled != nil { inputs.data.append(ContentHash(of: module.templates.fingerprint)) }
         var used: Set<String> = []
         for name in state.record.specs.flatMap({ $0.usedSets.map(\.name) }) where used.insert(name).inserted {
             if let entry = sets[name] { add(name, entry, of: file, to: &inputs) }
@@ -83,7 +84,7 @@ private struct ModuleIndex {
         if entry.hasErrors {
             // The command of the set's own file says what is wrong, and ends the build.
             inputs.faults.append(start + "its option set '\(name)' has errors, in '\(owner.path.shown)'")
-        } else if let module = specs.sources[owner.root].module, run.settings.runtime == .inline {
+        } else if let module = module.specs.sources[owner.root].module, run.settings.swiftOptions.runtime == .inline {
             inputs.failures.append(
                 start + "its option set '\(name)' is that of module '\(module)', and the two share no support types; "
                     + "let the targets of both depend on the product 'FormcRuntime'")

@@ -1,4 +1,4 @@
-import FormBytes
+import FormLanguage
 import FormSource
 
 /// A run over some of a module's specs that writes nothing itself.
@@ -6,6 +6,7 @@ struct ModuleRun {
     let specs: ModuleSpecs
     let project: Project
     let settings: RunSettings
+    let templates: ProjectTemplates
 
     /// A run with the settings of the module's project file.
     init(_ specs: ModuleSpecs) throws(UsageError) {
@@ -16,6 +17,12 @@ struct ModuleRun {
         options.runtime = specs.runtime
         options.maxDiagnostics = .max
         settings = RunSettings(options, project)
+        templates = try ProjectTemplates(settings.templates, limit: settings.limits.fileSize)
+    }
+
+    /// A run over the files of a walk.
+    func run(_ walk: FileWalk, whenChecked: (@Sendable (Int, CheckedFile) -> Void)? = nil) -> Run {
+        Run(settings, walk, templates, standardInput: nil, progress: nil, whenChecked: whenChecked)
     }
 
     /// The files of the walk over the paths of each source.

@@ -36,6 +36,7 @@ package final class OutputDirectory: @unchecked Sendable {
 
     /// A file that waits under a temporary name.
     package struct Staged: Sendable {
+        fileprivate var staging: StagingDirectory
         fileprivate var temporary: Path
         /// Which file it will be.
         package var name: OutputName
@@ -49,8 +50,9 @@ package final class OutputDirectory: @unchecked Sendable {
     package let isDry: Bool
     private struct State {
         var directory: Int32?
-        var targets: [Target: Int32] = [:]
-        var staging: StagingDirectory?
+        /// The open directories of outputs; so few that a list is faster than a table.
+        var directories: [(name: String, descriptor: Int32)] = []
+        var stagings: [StagingDirectory] = []
         var failures: [String] = []
         var isBroken = false
         var cache: Cache?
@@ -72,7 +74,7 @@ package final class OutputDirectory: @unchecked Sendable {
 
     deinit {
         state.with { state in
-            for descriptor in state.targets.values { close(descriptor) }
+            for directory in state.directories { close(directory.descriptor) }
             if let descriptor = state.directory { close(descriptor) }
         }
     }
@@ -100,24 +102,38 @@ package final class OutputDirectory: @unchecked Sendable {
     package func shownPath(of name: OutputName) -> String { path.appending(name.path).string }
 
     /// The record as of now if a file still holds what was recorded, else nil.
-    package func refreshed(_ record: OutputRecord, scratch: inout ByteBuffer) -> OutputRecord? {
-        guard let directory = descriptor(of: record.name.target, making: false),
+    package func refreshed(_ record: OutputRecord, by worker: Worker) -> OutputRecord? {
+        guard let directory = descriptor(of: record.name.directory, making: false),
             case .success(let status) = OutputDirectory.status(of: record.name, in: directory), status.kind == .file
         else { return nil }
         if status.stamp == record.stamp { return record }
-        guard status.stamp.size == record.stamp.size, read(record.name, in: directory, into: &scratch),
-            ContentHash(of: scratch.bytes) == record.hash
+        guard status.stamp.size == record.stamp.size, read(record.name, in: directory, into: &worker.scratch),
+            ContentHash(of: worker.scratch.bytes) == record.hash
         else { return nil }
         return OutputRecord(name: record.name, stamp: status.stamp, hash: record.hash)
     }
 
+    /// The names in one of the directories of outputs, sorted.
+    package func names(in subdirectory: String) -> [String] {
+        guard let directory = descriptor(of: subdirectory, making: false) else { return [] }
+        return directoryNames(directory).map(\.string).sorted()
+    }
+
+    /// The first line of a file; nil if it cannot be read.
+    package func firstLine(of name: OutputName, by worker: Worker) -> String? {
+        guard let directory = descriptor(of: name.directory, making: false),
+            read(name, in: directory, into: &worker.scratch)
+        else { return nil }
+        return worker.scratch.bytes.firstLine.string
+    }
+
     // MARK: Writing
 
-    /// Sees to it that a file will have these contents; `scratch` is overwritten.
-    package func place(_ name: OutputName, _ contents: Bytes, scratch: inout ByteBuffer) -> Placement {
+    /// Sees to it that a file will have these contents.
+    package func place(_ name: OutputName, _ contents: Bytes, by worker: Worker) -> Placement {
         if state.with({ $0.isBroken }) { return .failed(name) }
         let hash = ContentHash(of: contents)
-        if let directory = descriptor(of: name.target, making: false) {
+        if let directory = descriptor(of: name.directory, making: false) {
             switch OutputDirectory.status(of: name, in: directory) {
             case .failure(let error) where error.code == ENOENT: break
             case .failure(let error): return fail(name, error)
@@ -125,25 +141,24 @@ package final class OutputDirectory: @unchecked Sendable {
                 let record = known(name)
                 if let record, record.stamp == status.stamp, record.hash == hash { return .unchanged(record) }
                 guard status.kind == .file else { return failForeign(name) }
-                let isRead = read(name, in: directory, into: &scratch)
-                if isRead, scratch.bytes == contents {
+                let isRead = read(name, in: directory, into: &worker.scratch)
+                if isRead, worker.scratch.bytes == contents {
                     return .unchanged(OutputRecord(name: name, stamp: status.stamp, hash: hash))
                 }
-                let isOwn = record != nil || isRead && name.isOwn(scratch.bytes, replacement: contents)
+                let isOwn = record != nil || isRead && name.isOwn(worker.scratch.bytes)
                 guard isOwn else { return failForeign(name) }
             }
         }
         if state.with({ $0.isBroken }) { return .failed(name) }
-        return isDry ? .stale(name) : stage(name, contents, hash)
+        return isDry ? .stale(name) : stage(name, contents, hash, worker)
     }
 
     /// Gives a waiting file its name.
     package func commit(_ staged: Staged) -> OutputRecord? {
-        guard let staging = state.with({ $0.staging }), let directory = descriptor(of: staged.name.target, making: true)
-        else { return nil }
+        guard let directory = descriptor(of: staged.name.directory, making: true) else { return nil }
         let name = Path(staged.name.name)
         let result = staged.temporary.withCString { from in
-            name.withCString { to in renameat(staging.descriptor, from, directory, to) }
+            name.withCString { to in renameat(staged.staging.descriptor, from, directory, to) }
         }
         guard result == 0, case .success(let status) = OutputDirectory.status(of: staged.name, in: directory) else {
             _ = fail(staged.name, .last)
@@ -154,13 +169,12 @@ package final class OutputDirectory: @unchecked Sendable {
 
     /// Removes a waiting file.
     package func discard(_ staged: Staged) {
-        guard let staging = state.with({ $0.staging }) else { return }
-        _ = staged.temporary.withCString { unlinkat(staging.descriptor, $0, 0) }
+        _ = staged.temporary.withCString { unlinkat(staged.staging.descriptor, $0, 0) }
     }
 
     /// Removes a file that formc wrote; what somebody else has put in its place stays. Returns whether it removed one.
-    package func remove(_ name: OutputName, scratch: inout ByteBuffer) -> Bool {
-        guard isRemovable(name, scratch: &scratch), let directory = descriptor(of: name.target, making: false) else {
+    package func remove(_ name: OutputName, by worker: Worker) -> Bool {
+        guard isRemovable(name, by: worker), let directory = descriptor(of: name.directory, making: false) else {
             return false
         }
         guard Path(name.name).withCString({ unlinkat(directory, $0, 0) }) == 0 else {
@@ -171,19 +185,19 @@ package final class OutputDirectory: @unchecked Sendable {
     }
 
     /// Whether there is a file of this name that formc wrote.
-    package func isRemovable(_ name: OutputName, scratch: inout ByteBuffer) -> Bool {
-        guard let directory = descriptor(of: name.target, making: false),
+    package func isRemovable(_ name: OutputName, by worker: Worker) -> Bool {
+        guard let directory = descriptor(of: name.directory, making: false),
             case .success(let status) = OutputDirectory.status(of: name, in: directory), status.kind == .file
         else { return false }
         let record = known(name)
         if record?.stamp == status.stamp { return true }
-        guard read(name, in: directory, into: &scratch) else { return false }
-        return record?.hash == ContentHash(of: scratch.bytes) || name.isOwn(scratch.bytes)
+        guard read(name, in: directory, into: &worker.scratch) else { return false }
+        return record?.hash == ContentHash(of: worker.scratch.bytes) || name.isOwn(worker.scratch.bytes)
     }
 
     /// Whether two names are those of one file, as they may be where the file system does not tell upper from lower case.
     package func isSame(_ first: OutputName, _ second: OutputName) -> Bool {
-        guard first.target == second.target, let directory = descriptor(of: first.target, making: false),
+        guard first.directory == second.directory, let directory = descriptor(of: first.directory, making: false),
             case .success(let one) = OutputDirectory.status(of: first, in: directory),
             case .success(let other) = OutputDirectory.status(of: second, in: directory)
         else { return false }
@@ -191,8 +205,8 @@ package final class OutputDirectory: @unchecked Sendable {
     }
 
     /// Writes a file of formc's own beside the outputs, whole or not at all; returns its stamp. Failures are silent.
-    package func writeHidden(_ name: String, _ contents: Bytes) -> FileStamp? {
-        guard let (directory, staging) = try? openForWriting() else { return nil }
+    package func writeHidden(_ name: String, _ contents: Bytes, by worker: Worker) -> FileStamp? {
+        guard let staging = try? staging(of: worker), let directory = state.with({ $0.directory }) else { return nil }
         let temporary = staging.nextName()
         guard (try? OutputDirectory.write(contents, to: temporary, in: staging.descriptor)) != nil else { return nil }
         let moved = temporary.withCString { from in
@@ -205,7 +219,7 @@ package final class OutputDirectory: @unchecked Sendable {
 
     /// Runs `body` while no other run changes the directory.
     package func locked<Result>(_ body: () -> Result) -> Result {
-        let descriptor = (try? openForWriting())?.directory
+        let descriptor = try? openForWriting()
         if let descriptor { while flock(descriptor, LOCK_EX) != 0, errno == EINTR {} }
         defer { if let descriptor { flock(descriptor, LOCK_UN) } }
         return body()
@@ -214,17 +228,17 @@ package final class OutputDirectory: @unchecked Sendable {
     /// Removes the temporary files that are left.
     package func finish() {
         state.with { state in
-            state.staging?.remove()
-            state.staging = nil
+            for staging in state.stagings { staging.remove() }
+            state.stagings = []
         }
     }
 
     // MARK: Helpers
 
-    private func stage(_ name: OutputName, _ contents: Bytes, _ hash: ContentHash) -> Placement {
+    private func stage(_ name: OutputName, _ contents: Bytes, _ hash: ContentHash, _ worker: Worker) -> Placement {
         let staging: StagingDirectory
         do throws(SystemError) {
-            staging = try openForWriting().staging
+            staging = try self.staging(of: worker)
         } catch {
             note("cannot write to '\(path.shown)': \(error.message)", isFinal: true)
             return .failed(name)
@@ -235,16 +249,15 @@ package final class OutputDirectory: @unchecked Sendable {
         } catch {
             return fail(name, error)
         }
-        return .staged(Staged(temporary: temporary, name: name, hash: hash))
+        return .staged(Staged(staging: staging, temporary: temporary, name: name, hash: hash))
     }
 
-    /// The open output directory and its staging directory, made if they are not there.
-    private func openForWriting() throws(SystemError) -> (directory: Int32, staging: StagingDirectory) {
-        let result: Result<(Int32, StagingDirectory), SystemError> = state.with { state in
+    /// The open output directory, made if it is not there.
+    private func openForWriting() throws(SystemError) -> Int32 {
+        let result: Result<Int32, SystemError> = state.with { state in
             do throws(SystemError) {
                 if state.directory == nil { state.directory = try OutputDirectory.make(path) }
-                if state.staging == nil { state.staging = try StagingDirectory(in: state.directory!) }
-                return .success((state.directory!, state.staging!))
+                return .success(state.directory!)
             } catch {
                 return .failure(error)
             }
@@ -252,36 +265,50 @@ package final class OutputDirectory: @unchecked Sendable {
         return try result.get()
     }
 
+    /// A worker's own directory for temporary files, made if it has none.
+    private func staging(of worker: Worker) throws(SystemError) -> StagingDirectory {
+        if let staging = worker.staging { return staging }
+        let staging = try StagingDirectory(in: openForWriting())
+        worker.staging = staging
+        state.with { $0.stagings.append(staging) }
+        return staging
+    }
+
     private static func make(_ path: Path) throws(SystemError) -> Int32 {
         for end in 1...max(1, path.components.count) {
             let start = path.isAbsolute ? [UInt8(ascii: "/")] : []
             let part = Path(start + path.components[..<min(end, path.components.count)].joined(separator: [0x2F]))
-            if part.withCString({ mkdir($0, 0o777) }) != 0, errno != EEXIST, errno != EISDIR {
-                guard case .success = FileStatus.of(part) else { throw .last }
-            }
+            guard part.withCString({ mkdir($0, 0o777) }) != 0 else { continue }
+            // Some systems say of a directory that is there that they may not make it.
+            let error = SystemError.last
+            guard case .success = FileStatus.of(part) else { throw error }
         }
         let descriptor = path.withCString { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
         guard descriptor >= 0 else { throw .last }
         return descriptor
     }
 
-    private func descriptor(of target: Target, making: Bool) -> Int32? {
+    private func descriptor(of subdirectory: String, making: Bool) -> Int32? {
         let result: Result<Int32?, SystemError> = state.with { state in
-            if let descriptor = state.targets[target] { return .success(descriptor) }
+            if let known = state.directories.first(where: { $0.name == subdirectory }) {
+                return .success(known.descriptor)
+            }
             guard let directory = state.directory else { return .success(nil) }
-            let name = Path(target.rawValue)
-            if making, name.withCString({ mkdirat(directory, $0, 0o777) }) != 0, errno != EEXIST { return .failure(.last) }
+            let name = Path(subdirectory)
+            if making, name.withCString({ mkdirat(directory, $0, 0o777) }) != 0, errno != EEXIST {
+                return .failure(.last)
+            }
             let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
             let descriptor = name.withCString { openat(directory, $0, flags) }
             guard descriptor >= 0 else { return errno == ENOENT ? .success(nil) : .failure(.last) }
-            state.targets[target] = descriptor
+            state.directories.append((subdirectory, descriptor))
             return .success(descriptor)
         }
         switch result {
         case .success(let descriptor): return descriptor
         case .failure(let error):
             let reason = error.code == ENOTDIR || error.code == ELOOP ? "not a directory of its own" : error.message
-            note("cannot write to '\(path.appending(target.rawValue).string)': \(reason)", isFinal: true)
+            note("cannot write to '\(path.appending(subdirectory).string)': \(reason)", isFinal: true)
             return nil
         }
     }
@@ -298,7 +325,9 @@ package final class OutputDirectory: @unchecked Sendable {
     }
 
     private func read(_ name: OutputName, in directory: Int32, into buffer: inout ByteBuffer) -> Bool {
-        let descriptor = Path(name.name).withCString { openat(directory, $0, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
+        let descriptor = Path(name.name).withCString {
+            openat(directory, $0, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        }
         guard descriptor >= 0 else { return false }
         defer { close(descriptor) }
         guard case .read = FileReader.read(descriptor: descriptor, into: &buffer) else { return false }
@@ -330,7 +359,8 @@ package final class OutputDirectory: @unchecked Sendable {
         return .failed(name)
     }
 
-    private func note(_ failure: String, isFinal: Bool) {
+    /// Notes what does not work; if it is final, nothing more is tried.
+    package func note(_ failure: String, isFinal: Bool = false) {
         state.with { state in
             state.failures.append(failure)
             if isFinal { state.isBroken = true }

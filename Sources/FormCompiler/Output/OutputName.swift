@@ -1,24 +1,30 @@
 import FormBytes
 
 /// A file that `build` writes: where it stands in the output directory.
-package struct OutputName: Hashable, Comparable, Sendable {
-    /// Which of the directories it is in.
-    package var target: Target
+package struct OutputName: Hashable, Sendable {
+    /// The name of the directory in it.
+    package var directory: String
     /// Its name there.
     package var name: String
 
     /// The file of this name.
-    package init(_ target: Target, _ name: String) {
-        self.target = target
+    package init(_ directory: String, _ name: String) {
+        self.directory = directory
         self.name = name
     }
 
-    /// The path from the output directory.
-    package var path: String { target.rawValue + "/" + name }
-
-    package static func < (left: OutputName, right: OutputName) -> Bool {
-        (left.target.rawValue, left.name) < (right.target.rawValue, right.name)
+    /// The file with this path from the output directory: a directory's name, a slash, the file's name.
+    package init(path: String) {
+        let slash = path.firstIndex(of: "/") ?? path.startIndex
+        directory = String(path[..<slash])
+        name = String(path[slash...].dropFirst())
     }
+
+    /// The path from the output directory.
+    package var path: String { directory + "/" + name }
+
+    /// What it is: `json` and `swift` are the names of directories.
+    package var target: Target? { Target(rawValue: directory) }
 }
 
 /// A file that `build` has written.
@@ -40,28 +46,26 @@ package struct OutputRecord: Hashable, Sendable {
 
 extension OutputName {
     /// Whether a file with these contents looks as formc writes it under this name: the way to know one's own files
-    /// when the cache is lost. `replacement` is what is to be written, if anything.
-    package func isOwn(_ contents: Bytes, replacement: Bytes? = nil) -> Bool {
-        switch target {
-        case .swift:
-            let line = contents.firstLine
-            return line.hasPrefix(Bytes("//")) && line.contains(Bytes("enerated by formc"))
-                || !line.isEmpty && line == replacement?.firstLine
-        case .json:
-            guard name.hasSuffix(".json") else { return false }
-            let spec = String(name.dropLast(5))
-            // No string of JSON holds a line feed or a bare quote, so these can be nothing but members.
-            let isPretty = contents.hasPrefix(Bytes("{\n  \"")) && contents.contains(Bytes("\n  \"formc\": 1,\n"))
-            if isPretty { return Bytes.with("\n  \"name\": \"\(spec)\"") { contents.contains($0) } }
-            let isCanonical = contents.hasPrefix(Bytes("{\"")) && contents.contains(Bytes("\"formc\":1,\"kind\":\""))
-            return isCanonical && Bytes.with("\"name\":\"\(spec)\"") { contents.contains($0) }
-        }
+    /// when the cache is lost.
+    package func isOwn(_ contents: Bytes) -> Bool {
+        if target == .json, name.hasSuffix(".json") { return isOwn(json: contents) }
+        let line = contents.firstLine
+        return line.contains(Bytes("enerated by formc")) || line.hasPrefix(Bytes("// Part of formc,"))
+    }
+
+    private func isOwn(json contents: Bytes) -> Bool {
+        let spec = String(name.dropLast(5))
+        // No string of JSON holds a line feed or a bare quote, so these can be nothing but members.
+        let isPretty = contents.hasPrefix(Bytes("{\n  \"")) && contents.contains(Bytes("\n  \"formc\": 1,\n"))
+        if isPretty { return Bytes.with("\n  \"name\": \"\(spec)\"") { contents.contains($0) } }
+        let isCanonical = contents.hasPrefix(Bytes("{\"")) && contents.contains(Bytes("\"formc\":1,\"kind\":\""))
+        return isCanonical && Bytes.with("\"name\":\"\(spec)\"") { contents.contains($0) }
     }
 }
 
 extension Bytes {
     /// The bytes before the first line feed.
-    fileprivate var firstLine: Bytes {
+    var firstLine: Bytes {
         self[0..<(buffer.firstIndex(of: 0x0A) ?? count)]
     }
 

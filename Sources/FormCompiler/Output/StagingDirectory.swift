@@ -25,14 +25,15 @@ package final class StagingDirectory: @unchecked Sendable {
         self.parent = parent
         for attempt in 0..<1_000 {
             let name = Path("\(StagingDirectory.prefix)\(getpid())-\(attempt)")
-            guard name.withCString({ mkdirat(parent, $0, 0o700) }) == 0 else {
+            guard makeDistantDirectory(name, in: parent, mode: 0o700) else {
                 if errno == EEXIST { continue }
                 throw .last
             }
             let descriptor = StagingDirectory.open(name, in: parent)
             guard descriptor >= 0 else { continue }
             // Another run may have taken it for one that was left, in the moment before the lock.
-            guard StagingDirectory.lock(descriptor) != .taken, StagingDirectory.isStill(descriptor, name, in: parent) else {
+            guard StagingDirectory.lock(descriptor) != .taken, StagingDirectory.isStill(descriptor, name, in: parent)
+            else {
                 close(descriptor)
                 continue
             }
@@ -46,10 +47,12 @@ package final class StagingDirectory: @unchecked Sendable {
 
     /// A name for one more temporary file.
     package func nextName() -> Path {
-        Path(String(count.with { count in
-            count += 1
-            return count
-        }))
+        Path(
+            String(
+                count.with { count in
+                    count += 1
+                    return count
+                }))
     }
 
     /// Removes the directory with what is left in it.
@@ -60,7 +63,7 @@ package final class StagingDirectory: @unchecked Sendable {
 
     /// Removes what runs have left in a directory that were killed.
     package static func removeLeftovers(in parent: Int32) {
-        for name in names(in: parent) where name.bytes.starts(with: prefix.utf8) {
+        for name in directoryNames(parent) where name.bytes.starts(with: prefix.utf8) {
             let descriptor = open(name, in: parent)
             guard descriptor >= 0 else { continue }
             if lock(descriptor) == .locked { remove(descriptor, name, in: parent) } else { close(descriptor) }
@@ -86,25 +89,8 @@ package final class StagingDirectory: @unchecked Sendable {
     }
 
     private static func remove(_ descriptor: Int32, _ name: Path, in parent: Int32) {
-        for file in names(in: descriptor) { _ = file.withCString { unlinkat(descriptor, $0, 0) } }
+        for file in directoryNames(descriptor) { _ = file.withCString { unlinkat(descriptor, $0, 0) } }
         _ = name.withCString { unlinkat(parent, $0, AT_REMOVEDIR) }
         close(descriptor)
-    }
-
-    /// The names in a directory, which stays open.
-    private static func names(in descriptor: Int32) -> [Path] {
-        let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard copy >= 0 else { return [] }
-        guard let stream = fdopendir(copy) else {
-            close(copy)
-            return []
-        }
-        defer { closedir(stream) }
-        var names: [Path] = []
-        while let entry = readdir(stream) {
-            let name = Path(entryName(entry))
-            if name != Path("."), name != Path("..") { names.append(name) }
-        }
-        return names
     }
 }

@@ -10,7 +10,7 @@ final class Commit {
     private var specs: SpecOutputs
     private var support: SupportOutputs
     private let soundNames: ContentHash
-    private var scratch = ByteBuffer(capacity: 1 << 12)
+    private let worker = Worker()
 
     /// The end of a run.
     private init(_ run: Run, _ output: OutputDirectory, _ names: NameConflicts, _ sets: OptionSets) {
@@ -18,7 +18,7 @@ final class Commit {
         self.output = output
         soundNames = names.soundNames
         specs = SpecOutputs(run, output, names, sets)
-        support = SupportOutputs(run, output, isWanted: specs.claims.contains { $0.target == .swift })
+        support = SupportOutputs(run, output, worker, isWanted: specs.hasSwift)
     }
 
     /// Ends a run, and counts.
@@ -55,16 +55,20 @@ final class Commit {
         outcome.unchanged = specs.unchanged
         if output.isDry { return compare(&outcome) }
         let isDone = !specs.isChanged && !support.isChanged
-        if isDone, run.isCacheUsable, Leftovers(run, specs, support, run.cache).removals.isEmpty { return }
+        if isDone, run.isCacheUsable, leftovers(from: run.cache).removals.isEmpty { return }
         output.locked { commit(&outcome) }
+    }
+
+    private func leftovers(from previous: Cache?) -> Leftovers {
+        Leftovers(run, specs, support, previous, Orphans(run, output, worker))
     }
 
     /// Says what would be written and removed.
     private func compare(_ outcome: inout RunOutcome) {
-        let leftovers = Leftovers(run, specs, support, run.cache)
+        let leftovers = leftovers(from: run.cache)
         outcome.stale = specs.stale + support.stale
         for (name, key) in leftovers.removals where !leftovers.isClaimedOtherwise(name, output) {
-            guard output.isRemovable(name, scratch: &scratch) else { continue }
+            guard output.isRemovable(name, by: worker) else { continue }
             outcome.stale.append(.init(path: output.shownPath(of: name), spec: shownSpec(key)))
         }
         outcome.stale.sort { ($0.path, $0.spec) < ($1.path, $1.spec) }
@@ -78,19 +82,20 @@ final class Commit {
 
     private func commit(_ outcome: inout RunOutcome) {
         let usesCache = run.settings.usesCache
-        let previous = usesCache ? Cache(in: output.path) : nil
+        let previous = usesCache ? run.cache?.latest(in: output.path) ?? Cache(in: output.path) : nil
         output.learn(previous)
-        let leftovers = Leftovers(run, specs, support, previous)
+        let leftovers = leftovers(from: previous)
         if usesCache { writeJournal(previous) }
         specs.commit(in: output)
         support.commit(in: output)
         for (name, _) in leftovers.removals where !leftovers.isClaimedOtherwise(name, output) {
-            if output.remove(name, scratch: &scratch) { outcome.removed += 1 }
+            if output.remove(name, by: worker) { outcome.removed += 1 }
         }
         if usesCache {
-            write(Cache(
-                fingerprint: run.fingerprint, soundNames: soundNames, files: leftovers.files(with: specs.records),
-                shared: support.records + leftovers.shared))
+            write(
+                Cache(
+                    fingerprint: run.fingerprint, soundNames: soundNames, files: leftovers.files(with: specs.records),
+                    shared: support.records + leftovers.shared))
         }
     }
 
@@ -107,8 +112,9 @@ final class Commit {
             entry.isValid = false
             let name = record.specs[staged.spec]
             let output = OutputRecord(name: staged.output.name, stamp: .none, hash: staged.output.hash)
-            entry.specs.append(SpecRecord(
-                name: name.name, nameRange: name.nameRange, kind: name.kind, hasErrors: false, outputs: [output]))
+            entry.specs.append(
+                SpecRecord(
+                    name: name.name, nameRange: name.nameRange, kind: name.kind, hasErrors: false, outputs: [output]))
             records[record.key] = entry
         }
         journal.files = Array(records.values)
@@ -121,6 +127,6 @@ final class Commit {
         cache.files.sort { $0.key < $1.key }
         var buffer = ByteBuffer(capacity: 1 << 20)
         cache.write(into: &buffer)
-        _ = output.writeHidden(Cache.fileName, buffer.bytes)
+        _ = output.writeHidden(Cache.fileName, buffer.bytes, by: worker)
     }
 }

@@ -5,7 +5,9 @@ package struct DataFiles {
     /// The data files of all specs.
     package init(_ states: Slots<FileState>) {
         for index in 0..<states.count {
-            for data in states[index].record.dataFiles where data.outcome == .read { identities.insert(data.stamp.identity) }
+            for data in states[index].record.dataFiles where data.outcome == .read {
+                identities.insert(data.stamp.identity)
+            }
         }
     }
 

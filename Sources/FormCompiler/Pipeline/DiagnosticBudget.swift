@@ -8,10 +8,12 @@ package final class DiagnosticBudget: Sendable {
 
         mutating func shorten(_ limit: Int) {
             var sum = 0
-            guard let last = counts.firstIndex(where: { count in
-                sum += count
-                return sum >= limit
-            }) else { return }
+            guard
+                let last = counts.firstIndex(where: { count in
+                    sum += count
+                    return sum >= limit
+                })
+            else { return }
             self.last = min(self.last, last)
             self.sum = sum
             for file in counts.indices where file > last { counts[file] = 0 }

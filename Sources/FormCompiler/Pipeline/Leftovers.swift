@@ -8,37 +8,42 @@ struct Leftovers {
     private var others: [FileRecord] = []
     /// Outputs of this run's specs that are of a kind which it does not write.
     private var kept: [(file: Int, spec: Int, output: OutputRecord)] = []
-    private var claims: Set<OutputName>
+    private var claims: Set<OutputName> = []
     /// The names in `claims` by their lower case, if anything goes.
     private var folded: [OutputName: OutputName] = [:]
 
     /// What `previous` tells of, beside what the specs of a run have.
-    init(_ run: Run, _ specs: SpecOutputs, _ support: SupportOutputs, _ previous: Cache?) {
-        claims = specs.claims
-        var gone: [(OutputName, Path)] = []
+    init(
+        _ run: Run, _ specs: SpecOutputs, _ support: SupportOutputs, _ previous: Cache?, _ orphans: Orphans
+    ) {
         let numbers = Dictionary(
             specs.records.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+        var own: [(record: FileRecord, file: Int)] = []
+        var foreign: [FileRecord] = []
         for record in previous?.files ?? [] {
-            if let file = numbers[record.key] {
-                gone += takeOwn(record, file, run, specs)
-            } else if case .success = FileStatus.of(run.keys.path(of: record.key)) {
-                var other = record
-                for number in other.specs.indices { other.specs[number].outputs.removeAll { claims.contains($0.name) } }
-                other.isValid = other.isValid && previous?.fingerprint == run.fingerprint
-                claims.formUnion(other.specs.flatMap(\.outputs).map(\.name))
-                others.append(other)
-            } else {
-                gone += record.specs.flatMap(\.outputs).map { ($0.name, record.key) }
+            guard let file = numbers[record.key] else {
+                foreign.append(record)
+                continue
             }
+            let names = record.specs.lazy.flatMap(\.outputs).map(\.name)
+            if !names.allSatisfy({ specs.has($0, file) }) { own.append((record, file)) }
         }
+        takeShared(run, specs, support, previous)
+        // Mostly nothing is left over, and then nobody need know all that is to be there.
+        if previous != nil, own.isEmpty, foreign.isEmpty, specs.withoutOutputs.isEmpty { return }
+        claims = specs.claims
+        var gone: [(OutputName, Path)] = []
+        let isCurrent = previous?.fingerprint == run.fingerprint
+        for record in foreign { gone += takeOther(record, run, isCurrent) }
+        for (record, file) in own { gone += takeOwn(record, file, run, specs) }
         for (file, name) in specs.withoutOutputs {
             gone += Leftovers.names(of: name).map { ($0, specs.records[file].key) }
         }
+        if previous == nil { gone += orphans.removals(beside: claims) }
         var seen = claims
-        removals = gone.filter { seen.insert($0.0).inserted }
-        takeShared(run, support, previous)
+        removals += gone.filter { seen.insert($0.0).inserted }
         guard !removals.isEmpty else { return }
-        for name in claims { folded[OutputName(name.target, name.name.lowercased())] = name }
+        for name in claims { folded[OutputName(name.directory, name.name.lowercased())] = name }
     }
 
     /// The records of all files, those of the run with what is kept of their outputs.
@@ -50,7 +55,20 @@ struct Leftovers {
 
     /// Whether a name is, but for case, that of an output that is to be there, and the file system takes it for the same.
     func isClaimedOtherwise(_ name: OutputName, _ output: OutputDirectory) -> Bool {
-        folded[OutputName(name.target, name.name.lowercased())].map { output.isSame($0, name) } ?? false
+        folded[OutputName(name.directory, name.name.lowercased())].map { output.isSame($0, name) } ?? false
+    }
+
+    /// Takes the record of a file that is not of the run; returns the outputs that go, which is all if it is gone.
+    private mutating func takeOther(_ record: FileRecord, _ run: Run, _ isCurrent: Bool) -> [(OutputName, Path)] {
+        guard case .success = FileStatus.of(run.keys.path(of: record.key)) else {
+            return record.specs.flatMap(\.outputs).map { ($0.name, record.key) }
+        }
+        var other = record
+        for number in other.specs.indices { other.specs[number].outputs.removeAll { claims.contains($0.name) } }
+        other.isValid = other.isValid && isCurrent
+        claims.formUnion(other.specs.flatMap(\.outputs).map(\.name))
+        others.append(other)
+        return []
     }
 
     /// Takes the record of a file of the run; returns the outputs that go.
@@ -61,7 +79,7 @@ struct Leftovers {
         for spec in record.specs {
             for output in spec.outputs where !claims.contains(output.name) {
                 let number = specs.records[file].specs.firstIndex { $0.name == spec.name && specs.isBuilt(file, $0) }
-                if let number, !run.settings.targets.contains(output.name.target) {
+                if let number, !run.settings.writes(output.name) {
                     kept.append((file, number, output))
                     claims.insert(output.name)
                 } else {
@@ -72,9 +90,11 @@ struct Leftovers {
         return gone
     }
 
-    private mutating func takeShared(_ run: Run, _ support: SupportOutputs, _ previous: Cache?) {
-        guard !support.isClaimed, let old = previous?.shared.first(where: { $0.name == SupportOutputs.name }) else { return }
-        let isNeeded = claims.contains { $0.target == .swift } && run.settings.runtime == .inline
+    private mutating func takeShared(_ run: Run, _ specs: SpecOutputs, _ support: SupportOutputs, _ previous: Cache?) {
+        guard !support.isClaimed, let old = previous?.shared.first(where: { $0.name == SupportOutputs.name }) else {
+            return
+        }
+        let isNeeded = run.settings.swiftOptions.runtime == .inline && hasSwift(beside: specs, run, previous)
         if isNeeded || !run.settings.targets.contains(.swift) {
             shared = [old]
         } else {
@@ -82,11 +102,22 @@ struct Leftovers {
         }
     }
 
+    /// Whether Swift stays of files that are not of the run.
+    private func hasSwift(beside specs: SpecOutputs, _ run: Run, _ previous: Cache?) -> Bool {
+        let keys = Set(specs.records.map(\.key))
+        return previous?.files.contains { record in
+            guard !keys.contains(record.key),
+                record.specs.contains(where: { $0.outputs.contains { $0.name.target == .swift } })
+            else { return false }
+            if case .success = FileStatus.of(run.keys.path(of: record.key)) { return true } else { return false }
+        } ?? false
+    }
+
     /// The names under which anything may have been written for a spec.
     private static func names(of spec: String) -> [OutputName] {
         [
-            OutputName(.json, spec + ".json"), OutputName(.swift, spec + ".swift"),
-            OutputName(.swift, spec + "+Fiori.swift"), OutputName(.swift, spec + "+ODS.swift"),
+            OutputName("json", spec + ".json"), OutputName("swift", spec + ".swift"),
+            OutputName("swift", spec + "+Fiori.swift"), OutputName("swift", spec + "+ODS.swift"),
         ]
     }
 }

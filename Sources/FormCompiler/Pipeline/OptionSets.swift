@@ -13,6 +13,7 @@ package final class OptionSets: @unchecked Sendable {
     }
 
     private let entries: [String: Entry]
+    private let sortedNames: [String]
     private let names: ContentHash
     /// The sets that specs are checked against, by name. To be filled before they are.
     package var loaded: [String: CheckedSpec] = [:]
@@ -20,7 +21,8 @@ package final class OptionSets: @unchecked Sendable {
     /// The sets of a build. If two have the same name, the first is meant.
     package init(_ sets: [(name: String, entry: Entry)]) {
         entries = Dictionary(sets.map { ($0.name, $0.entry) }, uniquingKeysWith: { first, _ in first })
-        names = ContentHash(of: entries.keys.sorted().joined(separator: " "))
+        sortedNames = entries.keys.sorted()
+        names = ContentHash(of: sortedNames.joined(separator: " "))
     }
 
     /// The set of a name.
@@ -40,10 +42,13 @@ package final class OptionSets: @unchecked Sendable {
         names.contains { entries[$0.name]?.hasErrors == true }
     }
 
-    /// The answer itself.
-    package func lookUp(_ name: Bytes) -> OptionSetLookup {
+    /// The answer itself; `comparisons` is how many names more may be looked at to find one that is near.
+    package func lookUp(_ name: Bytes, _ comparisons: inout Int) -> OptionSetLookup {
         let name = name.string
         if let set = loaded[name] { return .found(set) }
-        return entries[name] == nil ? .unknown(nearest: nearest(name, among: entries.keys.sorted())) : .failed
+        if entries[name] != nil { return .failed }
+        guard comparisons > 0 else { return .unknown(nearest: nil) }
+        comparisons -= sortedNames.count
+        return .unknown(nearest: nearest(name, among: sortedNames))
     }
 }

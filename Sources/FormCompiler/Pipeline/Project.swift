@@ -71,7 +71,7 @@ package struct Project {
         }
         directory = path.parent
         let shown = FileWalk.shown(path, from: Links.workingDirectory).string
-        let source = SourceText.decoding(buffer, path: shown)
+        let source = decodeSource(path: shown, memory: buffer)
         file = ProjectFile(parse(source, limits: limits))
         diagnostics = file.diagnostics.map(source.located)
     }

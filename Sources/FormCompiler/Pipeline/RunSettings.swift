@@ -10,9 +10,7 @@ package struct RunSettings: Sendable {
     package var output: Path
     package var targets: Set<Target>
     package var jsonLayout: JSONLayout
-    package var access: AccessLevel
-    package var runtime: RuntimeMode
-    package var odsAPI: ODSAPI
+    package var swiftOptions: SwiftOptions
     package var templates: Path?
     package var isVerifying: Bool
     package var isStrict: Bool
@@ -30,9 +28,10 @@ package struct RunSettings: Sendable {
         output = options.output.map { Path($0) } ?? file.output.map(project.path) ?? Path("Generated")
         targets = options.targets ?? file.targets.map { Set($0.compactMap(Target.init)) } ?? Set(Target.allCases)
         jsonLayout = options.jsonLayout ?? file.json.flatMap(JSONLayout.init) ?? .pretty
-        access = options.access ?? file.access.flatMap(AccessLevel.init) ?? .public
-        runtime = options.runtime ?? file.runtime.flatMap(RuntimeMode.init) ?? .inline
-        odsAPI = options.odsAPI ?? file.odsAPI.flatMap(ODSAPI.init) ?? .item
+        swiftOptions = SwiftOptions(
+            access: (options.access?.rawValue ?? file.access).flatMap(SwiftOptions.Access.init) ?? .public,
+            runtime: (options.runtime?.rawValue ?? file.runtime).flatMap(SwiftOptions.Runtime.init) ?? .inline,
+            odsAPI: (options.odsAPI?.rawValue ?? file.odsAPI).flatMap(SwiftOptions.ODSAPI.init) ?? .item)
         templates = options.templates.map { Path($0) } ?? file.templates.map(project.path)
         isVerifying = options.verify
         isStrict = options.strict ?? file.strict ?? false
@@ -44,21 +43,20 @@ package struct RunSettings: Sendable {
         severities = file.severities
     }
 
-    /// What generated Swift looks like.
-    package var swiftOptions: SwiftOptions {
-        SwiftOptions(
-            access: .init(rawValue: access.rawValue) ?? .public, runtime: .init(rawValue: runtime.rawValue) ?? .inline,
-            odsAPI: .init(rawValue: odsAPI.rawValue) ?? .item)
+    /// Whether files of the directory that a name is in are written in this run.
+    package func writes(_ name: OutputName) -> Bool {
+        name.target.map(targets.contains) ?? (templates != nil)
     }
 
     /// What the records of a cache depend on beside the files; `base` is the path free of links of the output directory.
-    package func fingerprint(from base: Path) -> ContentHash {
+    package func fingerprint(from base: Path, _ templates: ProjectTemplates) -> ContentHash {
         let rules = severities.changed.map { "\($0.key)\($0.value?.name ?? "off")" }.sorted().joined()
         let parts = [
             Compiler.version, Executable.stamp, targets.map(\.rawValue).sorted().joined(separator: ","),
-            jsonLayout.rawValue, access.rawValue, runtime.rawValue, odsAPI.rawValue,
+            jsonLayout.rawValue, swiftOptions.access.rawValue, swiftOptions.runtime.rawValue,
+            swiftOptions.odsAPI.rawValue,
             rules, "\(limits.fileSize) \(limits.aliasNodes) \(limits.depth) \(maxDiagnostics)",
-            Links.workingDirectory.relative(to: base).string,
+            Links.workingDirectory.relative(to: base).string, templates.fingerprint,
         ]
         return ContentHash(of: parts.joined(separator: "\u{0}"))
     }

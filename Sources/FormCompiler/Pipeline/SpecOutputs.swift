@@ -9,14 +9,16 @@ struct SpecOutputs {
 
     /// The records of the files, in the order of the files.
     private(set) var records: [FileRecord] = []
-    /// The outputs that are to be there.
-    private(set) var claims: Set<OutputName> = []
+    /// Whether Swift is to be there.
+    private(set) var hasSwift = false
     /// The outputs that wait to take their names.
     private(set) var staged: [Waiting] = []
     /// The names of specs that have no outputs, with their files: what an earlier run wrote for them goes.
     private(set) var withoutOutputs: [(file: Int, name: String)] = []
     /// What is not as it would be written, if nothing is.
     private(set) var stale: [CompilerResult.StaleFile] = []
+    /// The outputs that this run has made, whatever became of them.
+    private var placed: Set<OutputName> = []
     /// How many specs have an output that is new, or that would be.
     private(set) var built = 0
     /// How many specs have all their outputs in place.
@@ -33,7 +35,7 @@ struct SpecOutputs {
             if !state.isReused || state.isRefreshed { isChanged = true }
             for (number, spec) in state.record.specs.enumerated() {
                 if state.failure != nil {
-                    claims.formUnion(spec.outputs.map(\.name))
+                    note(spec.outputs.lazy.map(\.name))
                 } else if run.hasOutputs(spec, file, number, names, sets) {
                     take(state.placements[number], file, number, run, output)
                 } else {
@@ -47,13 +49,14 @@ struct SpecOutputs {
         _ placements: [OutputDirectory.Placement]?, _ file: Int, _ number: Int, _ run: Run, _ output: OutputDirectory
     ) {
         guard let placements else {
-            claims.formUnion(records[file].specs[number].outputs.map(\.name))
+            note(records[file].specs[number].outputs.lazy.map(\.name))
             unchanged += 1
             return
         }
-        var isBuilt = false
+        note(placements.lazy.map(\.name))
+        placed.formUnion(placements.lazy.map(\.name))
+        var (isBuilt, hasFailed) = (false, false)
         for placement in placements {
-            claims.insert(placement.name)
             switch placement {
             case .unchanged(let record): records[file].specs[number].outputs.append(record)
             case .staged(let waiting):
@@ -62,10 +65,11 @@ struct SpecOutputs {
             case .stale(let name):
                 stale.append(.init(path: output.shownPath(of: name), spec: run.walk.files[file].path.string))
                 isBuilt = true
-            case .failed: records[file].isValid = false
+            case .failed: hasFailed = true
             }
         }
-        if isBuilt { built += 1 } else { unchanged += 1 }
+        if hasFailed { records[file].isValid = false }
+        if isBuilt { built += 1 } else if !hasFailed { unchanged += 1 }
     }
 
     private mutating func drop(
@@ -75,6 +79,22 @@ struct SpecOutputs {
         if !records[file].specs[number].outputs.isEmpty { isChanged = true }
         records[file].specs[number].outputs = []
         if let name = records[file].specs[number].name { withoutOutputs.append((file, name)) }
+    }
+
+    /// The outputs that are to be there.
+    var claims: Set<OutputName> {
+        var claims = placed
+        for record in records { for spec in record.specs { claims.formUnion(spec.outputs.lazy.map(\.name)) } }
+        return claims
+    }
+
+    /// Whether an output of a file is to be there.
+    func has(_ name: OutputName, _ file: Int) -> Bool {
+        placed.contains(name) || records[file].specs.contains { $0.outputs.contains { $0.name == name } }
+    }
+
+    private mutating func note(_ names: some Sequence<OutputName>) {
+        hasSwift = hasSwift || names.contains { $0.target == .swift }
     }
 
     /// Whether a spec of a file has outputs.

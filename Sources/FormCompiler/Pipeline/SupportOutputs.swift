@@ -1,4 +1,5 @@
 import FormBytes
+import FormEmit
 
 /// The support types that generated code needs, which are no spec's.
 struct SupportOutputs {
@@ -11,38 +12,36 @@ struct SupportOutputs {
     private var staged: OutputDirectory.Staged?
 
     /// The name of the file.
-    static let name = OutputName(.swift, "FormcRuntime.swift")
+    static let name = OutputName(path: SwiftRuntime.path)
 
     /// Places the support types, if Swift is written for a spec and is to have them beside it.
-    init(_ run: Run, _ output: OutputDirectory, isWanted: Bool) {
+    init(_ run: Run, _ output: OutputDirectory, _ worker: Worker, isWanted: Bool) {
         guard run.settings.targets.contains(.swift) else { return }
         let old = run.cache?.shared.first { $0.name == SupportOutputs.name }
-        guard isWanted, run.settings.runtime == .inline else {
-            isChanged = old != nil && run.settings.runtime == .module
+        guard isWanted, run.settings.swiftOptions.runtime == .inline else {
+            isChanged = old != nil && run.settings.swiftOptions.runtime == .module
             return
         }
-        Bytes.with(runtimeSource) { source in
-            var scratch = ByteBuffer(capacity: 1 << 12)
-            switch output.place(SupportOutputs.name, source, scratch: &scratch) {
-            case .unchanged(let record):
-                records = [record]
-                isChanged = record != old
-            case .staged(let staged):
-                self.staged = staged
-                isChanged = true
-            case .stale(let name): stale = [.init(path: output.shownPath(of: name), spec: "")]
-            case .failed: isChanged = true
-            }
+        var source = ByteBuffer(capacity: 1 << 17)
+        SwiftRuntime.write(run.settings.swiftOptions.access, to: &source)
+        switch output.place(SupportOutputs.name, source.bytes, by: worker) {
+        case .unchanged(let record):
+            records = [record]
+            isChanged = record != old
+        case .staged(let staged):
+            self.staged = staged
+            isChanged = true
+        case .stale(let name): stale = [.init(path: output.shownPath(of: name), spec: "")]
+        case .failed: isChanged = true
         }
     }
 
     /// Whether the file is as an earlier run left it, and is as it is to be.
     static func isInPlace(_ run: Run, _ output: OutputDirectory, _ cache: Cache, isWanted: Bool) -> Bool {
         guard run.settings.targets.contains(.swift) else { return true }
-        guard isWanted, run.settings.runtime == .inline else { return cache.shared.isEmpty }
-        var scratch = ByteBuffer()
+        guard isWanted, run.settings.swiftOptions.runtime == .inline else { return cache.shared.isEmpty }
         guard let record = cache.shared.first(where: { $0.name == name }) else { return false }
-        return output.refreshed(record, scratch: &scratch) == record && record.hash == ContentHash(of: runtimeSource)
+        return output.refreshed(record, by: Worker()) == record
     }
 
     /// Whether a file of the name is to be there.

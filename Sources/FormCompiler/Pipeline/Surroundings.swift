@@ -1,6 +1,7 @@
 import FormBytes
 import FormLanguage
 import FormSource
+import FormYAML
 
 /// The surroundings of one spec file while it is checked: the data files beside it and the option sets of the build.
 ///
@@ -8,11 +9,14 @@ import FormSource
 package final class Surroundings: World {
     /// The data files that were asked for, each once.
     package private(set) var dataFiles: [DataFileRecord] = []
+    private var noted: Set<Path> = []
     private let directory: Path
     private let root: Path
     private let limit: Int
     /// Nil in the first pass, when not all sets are known.
     private let sets: OptionSets?
+    /// Names are compared with all sets; many of them with many sets would take time with the square.
+    private var comparisons = 100_000
 
     /// The surroundings of the spec at `path`, below the root whose path free of links is `root`.
     package init(of path: Path, root: Path, limit: Int, sets: OptionSets?) {
@@ -23,13 +27,13 @@ package final class Surroundings: World {
     }
 
     package func optionSet(named name: Bytes) -> OptionSetLookup {
-        sets?.lookUp(name) ?? .pending
+        sets?.lookUp(name, &comparisons) ?? .pending
     }
 
     package func dataFile(_ path: Bytes, of specPath: String) -> DataFile {
         let place = directory.appending(Path(path))
         var record = DataFileRecord.unread(place)
-        defer { if !dataFiles.contains(where: { $0.path == place }) { dataFiles.append(record) } }
+        defer { if noted.insert(place).inserted { dataFiles.append(record) } }
         guard !Path(path).isAbsolute, DataFileRecord.isInside(place, root) else {
             record.outcome = .leavesRoot
             return .leavesRoot
@@ -42,7 +46,7 @@ package final class Surroundings: World {
             record.stamp = stamp
             record.isSettled = stamp.isSettled(at: start)
             record.hash = ContentHash(of: buffer.bytes)
-            if FileWalk.isSpecName(place.lastComponent) { return .contents(.decoding(buffer, path: place.string)) }
+            if FileWalk.isSpecName(place.lastComponent) { return .contents(decodeSource(path: place.string, memory: buffer)) }
             return .contents(SourceText(path: place.string, memory: buffer))
         case .tooLarge(let size):
             return .unreadable("it has \(size) bytes, more than the \(limit) that are allowed")
@@ -70,7 +74,8 @@ extension DataFileRecord {
         guard outcome == .read, case .success(let status) = FileStatus.of(path) else { return nil }
         if isSettled, status.stamp == stamp { return self }
         let start = currentTime()
-        guard case .read(let stamp) = FileReader.read(path, into: &scratch), ContentHash(of: scratch.bytes) == hash else {
+        guard case .read(let stamp) = FileReader.read(path, into: &scratch), ContentHash(of: scratch.bytes) == hash
+        else {
             return nil
         }
         var record = self

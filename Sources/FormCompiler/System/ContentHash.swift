@@ -32,7 +32,9 @@ package struct ContentHash: Hashable, Sendable {
         }
         if index < bytes.count {
             var tail: (UInt64, UInt64) = (0, 0)
-            withUnsafeMutableBytes(of: &tail) { $0.copyMemory(from: .init(start: raw + index, count: bytes.count - index)) }
+            withUnsafeMutableBytes(of: &tail) {
+                $0.copyMemory(from: .init(start: raw + index, count: bytes.count - index))
+            }
             ContentHash.stir(&first, &second, UInt64(littleEndian: tail.0), UInt64(littleEndian: tail.1))
         }
         ContentHash.stir(&first, &second, second, first)

@@ -12,3 +12,20 @@ package func entryName(_ entry: UnsafeMutablePointer<dirent>) -> UnsafeRawBuffer
     let name = UnsafeRawPointer(entry).advanced(by: offset)
     return UnsafeRawBufferPointer(start: name, count: strlen(name.assumingMemoryBound(to: CChar.self)))
 }
+
+/// The names in an open directory, which stays open; those of itself and its parent are left out.
+package func directoryNames(_ descriptor: Int32) -> [Path] {
+    let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard copy >= 0 else { return [] }
+    guard let stream = fdopendir(copy) else {
+        close(copy)
+        return []
+    }
+    defer { closedir(stream) }
+    var names: [Path] = []
+    while let entry = readdir(stream) {
+        let name = Path(entryName(entry))
+        if name != Path("."), name != Path("..") { names.append(name) }
+    }
+    return names
+}

@@ -45,7 +45,9 @@ package enum Links {
     private static func target(of path: Path) -> Path? {
         var buffer = [UInt8](repeating: 0, count: 4096)
         let length = path.withCString { path in
-            buffer.withUnsafeMutableBytes { readlink(path, $0.baseAddress!.assumingMemoryBound(to: CChar.self), $0.count) }
+            buffer.withUnsafeMutableBytes {
+                readlink(path, $0.baseAddress!.assumingMemoryBound(to: CChar.self), $0.count)
+            }
         }
         return length > 0 ? Path(buffer[..<length]) : nil
     }

@@ -57,13 +57,15 @@ package enum WorkQueue {
         #else
             var thread = pthread_t()
         #endif
-        let result = pthread_create(&thread, &attributes, { argument in
-            #if canImport(Darwin)
-                let argument: UnsafeMutableRawPointer? = argument
-            #endif
-            if let argument { Unmanaged<Box>.fromOpaque(argument).takeRetainedValue().body() }
-            return nil
-        }, box.toOpaque())
+        let result = pthread_create(
+            &thread, &attributes,
+            { argument in
+                #if canImport(Darwin)
+                    let argument: UnsafeMutableRawPointer? = argument
+                #endif
+                if let argument { Unmanaged<Box>.fromOpaque(argument).takeRetainedValue().body() }
+                return nil
+            }, box.toOpaque())
         guard result == 0 else {
             box.release()
             return nil

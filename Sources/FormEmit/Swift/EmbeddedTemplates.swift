@@ -83,8 +83,8 @@ nonisolated extension Set where Element: RawRepresentable, Element.RawValue == S
 
     /// What an item shows of the rows that are chosen: their labels in the order of the spec.
     private static func summary<Row, ID: Hashable>(
-        _ rows: [Row], _ chosen: Set<ID>, _ id: KeyPath<Row, ID>, _ label: KeyPath<Row, String>,
-        _ children: KeyPath<Row, [Row]?>? = nil
+        _ rows: [Row], _ chosen: Set<ID>, _ id: Swift.KeyPath<Row, ID>, _ label: Swift.KeyPath<Row, String>,
+        _ children: Swift.KeyPath<Row, [Row]?>? = nil
     ) -> String {
         guard !chosen.isEmpty else { return "" }
         func labels(_ rows: [Row]) -> [String] {
@@ -257,7 +257,7 @@ import SwiftUI
                 }
 {{/destination}}
 {{^destination}}
-                destination: { EmptyView() }
+                destination: { SwiftUI.EmptyView() }
 {{/destination}}
             ){{#isSheet}}
             .destinationDisplayMode(.sheet){{/isSheet}},
@@ -620,7 +620,7 @@ import FormcRuntime
         NavigationLink {
             destination(.{{{navigationLink}}})
         } label: {
-{{> odsItemView}}
+    {{> odsItemView}}
         }
 {{/navigationLink}}
 {{^navigationLink}}
@@ -806,10 +806,13 @@ import FormcRuntime
     /// What the types above look up in the model.
     enum _Storage {
 {{#optionTypes}}
+        /// The options of `{{{type}}}`.
         static let {{{storage}}} = Formc.OptionTable({{{data}}})
 {{/optionTypes}}
 {{#objectTypes}}
+        /// The rows of `{{{type}}}`.
         static let {{{storage}}} = {{{data}}}
+        /// The ids of the rows, those below others included.
         static let {{{ids}}} = Set({{{storage}}}.allRows.map { $0.values[{{{idPosition}}}]{{{idRead}}} })
 {{/objectTypes}}
     }

@@ -197,6 +197,8 @@ extension SwiftContext {
         let isSquare = options.odsAPI == .models && shape == LeadingIconKeys.appIcon
         let name = Self.shapes[isSquare ? LeadingIconKeys.squareImage : shape]
         let isFromWeb = view.slot(image, ImageKeys.url).isPresent && shape != LeadingIconKeys.icon
+        let isKept = isFromWeb && view.slot(image, ImageKeys.cached).isTrue
+        if isSquare || isKept && options.odsAPI == .models { hasReplacedImages = true }
         data.add(keys.leading) { [view, options] in
             $0.append("." as StaticString)
             $0.append(name)

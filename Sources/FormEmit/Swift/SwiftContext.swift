@@ -26,6 +26,9 @@ struct SwiftContext: ~Copyable {
     /// Whether a text of the views is Markdown.
     var needsMarkdown = false
 
+    /// Whether an image is shown otherwise than the spec says, because the API has no way to.
+    var hasReplacedImages = false
+
     /// A context that takes the memory of an earlier one.
     init(
         _ data: consuming TemplateData, _ keys: ContextKeys, _ options: SwiftOptions, _ spec: CheckedSpec, _ model: Model
@@ -44,8 +47,8 @@ struct SwiftContext: ~Copyable {
     /// Gives the context away.
     consuming func finish() -> TemplateData { data }
 
-    /// Writes all of the context.
-    mutating func write(source: Bytes, json: Bytes, includingModel: Bool) {
+    /// Writes all of the context; with `model`, the normalized JSON too.
+    mutating func write(source: Bytes, json: Bytes, model modelKeys: ModelKeys?) {
         data.reset()
         place.appendSwiftComment(source)
         data.beginObject()
@@ -66,7 +69,7 @@ struct SwiftContext: ~Copyable {
         case nil: break
         }
         data.add(needsMarkdown, as: keys.needsMarkdown)
-        if includingModel { data.add(json: json, as: keys.model, keys) }
+        if let modelKeys { data.add(json: json, as: keys.model, modelKeys) }
         data.endObject()
     }
 

@@ -20,8 +20,8 @@ package final class SwiftTemplates: @unchecked Sendable {
     let library: TemplateLibrary
     let keys: ContextKeys
     let extras: [Extra]
-    /// Whether a template is the project's, so that contexts have the whole model.
-    let needsModel: Bool
+    /// The names of the normalized JSON in contexts; nil if only formc's own templates see them, which need none.
+    let modelKeys: ModelKeys?
 
     /// The templates, with the files of a project's template directory: each one's name, without `.mustache`, and text.
     package init(project: [TemplateSource] = []) {
@@ -32,7 +32,7 @@ package final class SwiftTemplates: @unchecked Sendable {
         }
         library = TemplateLibrary(own + project, keys: names)
         errors = library.errors
-        needsModel = !project.isEmpty
+        modelKeys = project.isEmpty ? nil : ModelKeys(names)
         let ownNames = Set(own.map(\.name))
         var extras: [Extra] = []
         for source in project.sorted(by: { $0.name < $1.name }) where !ownNames.contains(source.name) {
@@ -52,6 +52,14 @@ package struct SwiftFile: Sendable {
     package let path: String
     /// Where its text lies in the buffer that it was appended to.
     package let range: Range<Int>
+}
+
+/// What is generated from a spec.
+package struct SwiftOutput: Sendable {
+    /// The files, in order.
+    package fileprivate(set) var files: [SwiftFile] = []
+    /// What the summary of the run says of it: one line, without a full stop; nil if there is nothing to say.
+    package fileprivate(set) var notice: String?
 }
 
 /// Writes the Swift of specs; each worker has one and uses it again and again.
@@ -74,23 +82,25 @@ package struct SwiftEmitter: ~Copyable {
     /// is wanted, or only what a project's own templates make.
     package mutating func write(
         _ spec: CheckedSpec, source: Bytes, json: Bytes, swift: Bool = true, to output: inout ByteBuffer
-    ) throws(TemplateError) -> [SwiftFile] {
-        guard let model = spec.model, let kind = spec.kind, let name = spec.name else { return [] }
+    ) throws(TemplateError) -> SwiftOutput {
+        var written = SwiftOutput()
+        guard let model = spec.model, let kind = spec.kind, let name = spec.name else { return written }
         var taken = TemplateData()
         Swift.swap(&taken, &data)
         var context = SwiftContext(taken, templates.keys, options, spec, model)
-        context.write(source: source, json: json, includingModel: templates.needsModel)
+        context.write(source: source, json: json, model: templates.modelKeys)
+        if swift, context.hasReplacedImages {
+            written.notice = "\(name): 'appIcon' and 'cached' are written as 'squareImage' and 'asyncImage' for ODS 0.9 to 0.14"
+        }
         data = context.finish()
-
-        var files: [SwiftFile] = []
         for (suffix, template) in swift ? SwiftEmitter.templates(of: kind) : [] {
             guard let template = templates.library.template(named: template) else { continue }
-            files.append(try render(template, to: "swift/\(name)\(suffix).swift", &output))
+            written.files.append(try render(template, to: "swift/\(name)\(suffix).swift", &output))
         }
         for extra in templates.extras {
-            files.append(try render(extra.template, to: "\(extra.directory)/\(name)\(extra.ending)", &output))
+            written.files.append(try render(extra.template, to: "\(extra.directory)/\(name)\(extra.ending)", &output))
         }
-        return files
+        return written
     }
 
     private mutating func render(
@@ -115,6 +125,13 @@ package struct SwiftEmitter: ~Copyable {
 package enum SwiftRuntime {
     /// The path of the copy below the output directory.
     package static let path = "swift/FormcRuntime.swift"
+
+    /// The source of the runtime at a level of access.
+    package static func text(_ access: SwiftOptions.Access) -> String {
+        var buffer = ByteBuffer(capacity: 1 << 17)
+        write(access, to: &buffer)
+        return buffer.bytes.string
+    }
 
     /// Appends the source of the runtime at a level of access; at `public` it is that of the library, byte for byte.
     package static func write(_ access: SwiftOptions.Access, to output: inout ByteBuffer) {

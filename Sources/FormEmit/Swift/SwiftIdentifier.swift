@@ -89,11 +89,7 @@ enum SwiftIdentifier {
 
     /// Words that live as long as the process, sorted.
     private static func immortal(_ words: some Collection<String>) -> [Bytes] {
-        words.sorted().map { word in
-            let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: max(word.utf8.count, 1))
-            memory.initialize(from: Array(word.utf8), count: word.utf8.count)
-            return Bytes(start: memory, count: word.utf8.count)
-        }
+        words.sorted().map { Bytes(immortal: $0) }
     }
 }
 

@@ -48,11 +48,14 @@ package final class CheckedFile {
     /// `isNamed` says whether a `file` of the build names the file as option data.
     package func conclude(_ severities: Severities, isNamed: Bool) -> [Diagnostic] {
         var all = diagnostics
-        if hasNoSpec, !isNamed { all.append(NoSpec.diagnostic) }
+        if hasNoSpec, !isNamed { all.append(NoSpec.diagnostic()) }
         let concluded = Conclusion.conclude(all, of: model.tree, severities)
-        for diagnostic in concluded where diagnostic.severity == .error {
+        // Both are in the order of the documents.
+        var next = 0
+        for diagnostic in concluded where diagnostic.severity == .error && next < specs.count {
             let document = model.tree.document(at: diagnostic.range.start)
-            for spec in specs where spec.document == document { spec.hasErrors = true }
+            while next < specs.count, specs[next].document < document { next += 1 }
+            if next < specs.count, specs[next].document == document { specs[next].hasErrors = true }
         }
         return concluded
     }
@@ -72,12 +75,13 @@ package func check(_ tree: Tree, world: any World, limits: Limits = Limits()) ->
         let node = tree[root]
         if node.traits.has(Node.Traits.null) || node.traits.kind == .sequence { continue }
         hasNoSpec = false
+        if node.traits.has(Node.Traits.broken) { continue }
         if let spec = checker.checkSpec(root: root) {
             spec.document = position
             specs.append(spec)
         }
     }
-    if tree.facts.contains(.bidirectional), !tree.isBroken { BidirectionalControl.check(tree, in: &checker) }
+    if !tree.isBroken { BidirectionalControl.check(tree, in: &checker) }
     let (diagnostics, isPending, data) = (checker.diagnostics, checker.isPending, checker.data)
     let model = Model(tree: tree, records: checker.takeRecords(), data: data)
     for spec in specs { spec.model = model }

@@ -11,7 +11,7 @@ enum Conclusion {
         if canSuppress {
             var suppressions = Suppressions(tree)
             kept = kept.filter { !suppressions.silences($0, tree.source) }
-            kept = sorted(kept + suppressions.unused())
+            kept = sorted(kept + suppressions.unused(tree.source))
         }
         return kept.compactMap { diagnostic in
             guard let severity = severities.severity(of: diagnostic.code, default: diagnostic.severity) else { return nil }
@@ -28,13 +28,13 @@ enum Conclusion {
         }
     }
 
-    /// The same code at the same place about the same thing counts once.
+    /// The same code at the same place counts once; what a mapping lacks, once for each key.
     private static func distinct(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         var kept: [Diagnostic] = []
         kept.reserveCapacity(diagnostics.count)
         for diagnostic in diagnostics {
             if let last = kept.last, last.code == diagnostic.code, last.range.start == diagnostic.range.start,
-                last.message == diagnostic.message
+                last.message == diagnostic.message || !(diagnostic.code == 2002 || diagnostic.code == 3019)
             {
                 continue
             }

@@ -6,42 +6,56 @@ import FormYAML
 struct Suppressions {
     private struct Suppression {
         let range: ByteRange
-        let codes: Set<Code>
-        /// The line that it is for; nil for the whole file.
-        let line: Int?
         var isUsed = false
     }
 
+    /// A code on a line; on line 0, in the whole file.
+    private struct Target: Hashable {
+        let code: Code
+        let line: Int
+    }
+
     private var suppressions: [Suppression] = []
+    /// Which suppressions are for a target and not yet known to be used.
+    private var targets: [Target: [Int]] = [:]
 
     /// Finds the comments of a tree's text.
     init(_ tree: Tree) {
         let source = tree.source
         var ranges: [ByteRange] = []
         tree.view.forEachComment(in: source) { ranges.append($0) }
+        var next = NextLine()
         for range in ranges {
             guard let (codes, isForFile) = Suppressions.parse(source.bytes[range.start..<range.end]) else { continue }
-            let line = isForFile ? nil : Suppressions.line(of: range, in: source)
-            suppressions.append(Suppression(range: range, codes: codes, line: line))
+            let line = isForFile ? 0 : Suppressions.line(of: range, in: source, &next)
+            for code in codes { targets[Target(code: code, line: line), default: []].append(suppressions.count) }
+            suppressions.append(Suppression(range: range))
         }
     }
 
     /// Whether a diagnostic is silenced; notes what silences it.
     mutating func silences(_ diagnostic: Diagnostic, _ source: SourceText) -> Bool {
         guard !suppressions.isEmpty, Suppressions.canBeSilenced(diagnostic) else { return false }
-        let line = source.position(at: diagnostic.range.start).line
-        var isSilenced = false
-        for index in suppressions.indices where suppressions[index].codes.contains(diagnostic.code) {
-            guard suppressions[index].line == nil || suppressions[index].line == line else { continue }
-            suppressions[index].isUsed = true
-            isSilenced = true
-        }
-        return isSilenced
+        let line = source.line(at: diagnostic.range.start)
+        let isSilenced = use(Target(code: diagnostic.code, line: line))
+        return use(Target(code: diagnostic.code, line: 0)) || isSilenced
     }
 
-    /// A diagnostic for each suppression that has silenced nothing.
-    func unused() -> [Diagnostic] {
-        suppressions.filter { !$0.isUsed }.map { UnusedSuppression.diagnostic(at: $0.range) }
+    /// Whether anything is for a target; notes that it is of use.
+    private mutating func use(_ target: Target) -> Bool {
+        guard let unused = targets[target] else { return false }
+        if !unused.isEmpty {
+            for index in unused { suppressions[index].isUsed = true }
+            targets[target] = []
+        }
+        return true
+    }
+
+    /// A diagnostic for each suppression that has silenced nothing; these may be silenced as well.
+    mutating func unused(_ source: SourceText) -> [Diagnostic] {
+        let diagnostics = suppressions.filter { !$0.isUsed }.map { UnusedSuppression.diagnostic(at: $0.range) }
+        let kept = diagnostics.filter { !silences($0, source) }
+        return kept.filter { diagnostic in suppressions.contains { !$0.isUsed && $0.range == diagnostic.range } }
     }
 
     /// Errors cannot be silenced, but for those of characters that are hard to see.
@@ -91,14 +105,21 @@ struct Suppressions {
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
+    /// The next line that is more than a comment, for all comments that stand alone up to a place.
+    private struct NextLine {
+        var end = 0
+        var line = 0
+    }
+
     /// The line that a comment is for: its own, or, if it stands alone, the next one that is more than a comment.
-    private static func line(of comment: ByteRange, in source: SourceText) -> Int {
+    private static func line(of comment: ByteRange, in source: SourceText, _ next: inout NextLine) -> Int {
         let bytes = source.bytes
-        var line = source.position(at: comment.start).line
+        var line = source.line(at: comment.start)
         var start = comment.start
         while start > source.contentStart, isBlank(bytes[start - 1]) { start -= 1 }
         let standsAlone = start == source.contentStart || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D
         guard standsAlone else { return line }
+        if comment.end <= next.end { return next.line }
         var index = comment.end
         while index < bytes.count {
             if bytes[index] == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A { index += 1 }
@@ -112,6 +133,7 @@ struct Suppressions {
                 break
             }
         }
+        next = NextLine(end: index, line: line)
         return line
     }
 }

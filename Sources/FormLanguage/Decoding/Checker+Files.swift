@@ -16,26 +16,23 @@ extension Checker {
     ///
     /// Whatever is wrong in the file stands at the path in the spec, each code once.
     mutating func fileData(_ slot: Slot, key: Int) -> OptionData? {
-        guard !slot.hasError else { return nil }
-        let isMapping = tree[tree.resolved(Int(slot.node))].traits.kind == .mapping
+        guard slot.isPresent, !slot.hasError || slot.payload != 0 else { return nil }
+        let isMapping = slot.payload != 0
         let pathSlot = isMapping ? records.view.slot(slot.payload, FileKeys.path) : slot
         let columnsSlot = isMapping ? records.view.slot(slot.payload, FileKeys.columns) : .absent
         guard pathSlot.isSound else { return nil }
         let path = Int(pathSlot.node)
         let through = isMapping ? alias(of: path, in: slot.payload) : aliasItself(path)
         let name = text(path)
-        guard let format = DataFormat(path: name) else {
-            _ = readFile(name, path, through)
-            return nil
-        }
-        guard let file = readFile(name, path, through) else { return nil }
-        if format == .yaml, columnsSlot.isPresent {
-            ExclusiveKeys.report(columns: columnsSlot, path: pathSlot, in: &self)
-            return nil
-        }
+        let format = DataFormat(path: name)
+        let hasExtraColumns = format == .yaml && columnsSlot.isPresent
+        if hasExtraColumns { ExclusiveKeys.report(columns: columnsSlot, path: pathSlot, in: &self) }
+        guard let file = readFile(name, format, path, through), let format, !slot.hasError else { return nil }
         do throws(DataFailure) {
             let options = try FileOptions.read(file, as: format, columns(columnsSlot), limits)
-            return check(options, of: name, at: path, through, key: key)
+            var data = check(options, of: name, at: path, through, key: key)
+            data.hasError = data.hasError || hasExtraColumns
+            return data
         } catch {
             UnreadableFile.report(path, name, error, through: through, in: &self)
             return nil
@@ -43,15 +40,15 @@ extension Checker {
     }
 
     /// The text of a data file; what is wrong with its path is reported.
-    private mutating func readFile(_ name: Bytes, _ path: NodeID, _ through: NodeID) -> SourceText? {
-        let format = DataFormat(path: name)
-        switch world.dataFile(name, of: source.path) {
-        case .contents(let file) where format != nil: return file
-        case .contents, .unreadable where format == nil:
-            UnreadableFile.report(unknownEnding: path, name, through: through, in: &self)
-        case .contents: break
-        case .leavesRoot: FileOutsideRoot.report(path, name, through: through, in: &self)
-        case .unreadable(let reason): UnreadableFile.report(path, name, DataFailure(reason, line: nil), through: through, in: &self)
+    private mutating func readFile(
+        _ name: Bytes, _ format: DataFormat?, _ path: NodeID, _ through: NodeID
+    ) -> SourceText? {
+        switch (world.dataFile(name, of: source.path), format) {
+        case (.leavesRoot, _): FileOutsideRoot.report(path, name, through: through, in: &self)
+        case (_, nil): UnreadableFile.report(unknownEnding: path, name, through: through, in: &self)
+        case (.unreadable(let reason), _):
+            UnreadableFile.report(path, name, DataFailure(reason, line: nil), through: through, in: &self)
+        case (.contents(let file), _): return file
         }
         return nil
     }
@@ -69,15 +66,17 @@ extension Checker {
     /// Checks options that were read from a file, and reports what is wrong at the path.
     private mutating func check(
         _ options: FileOptions, of name: Bytes, at path: NodeID, _ through: NodeID, key: Int
-    ) -> OptionData? {
+    ) -> OptionData {
         var child = Checker(tree: options.tree.view, source: options.tree.source, world: world, limits: limits)
+        child.diagnostics = options.tree.diagnostics
+        child.errors = options.tree.diagnostics.count
         let node = options.tree[options.root]
         let element: Element = options.isGrouped ? .record(GroupKeys.schema) : .option
         let first = child.list(options.root, node, element, empty: 3002)
         var data = OptionData(shape: options.isGrouped ? .grouped : .flat, first: first, key: key)
         data.hasError = child.errors > 0
         child.check(own: &data, Slot(node: 0, value: 0))
-        if !data.hasError { CollidingNames.checkOptions(data, in: &child) }
+        CollidingNames.checkOptions(data, in: &child)
         if let place = options.bidirectional { child.report(BidirectionalControl.diagnostic(at: place)) }
         FileDiagnostics.report(child.diagnostics, of: options.tree.source, name, at: path, through: through, in: &self)
         let ownData = child.data

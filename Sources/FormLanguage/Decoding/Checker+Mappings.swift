@@ -19,6 +19,7 @@ extension Checker {
         let record = records.append(node: id, alias: alias, keys: schema.count)
         var progress = Progress()
         if node.traits.has(Node.Traits.merges | Node.Traits.incomplete) {
+            errors += duplicateCount(of: id, node)
             for entry in entries(of: id, node) {
                 let outer = alias
                 if alias < 0, let through = entry.alias { alias = through }
@@ -61,6 +62,17 @@ extension Checker {
         return entries
     }
 
+    /// How many keys a mapping has more than once, merged ones left out.
+    func duplicateCount(of id: NodeID, _ node: Node) -> Int {
+        var count = 0
+        var key = id + 1
+        while key < Int(node.link) {
+            if tree[key].traits.has(Node.Traits.duplicate) { count += 1 }
+            key = tree.next(tree.next(key))
+        }
+        return count
+    }
+
     /// Decodes one entry into its slot.
     @inline(__always)
     private mutating func field(
@@ -69,7 +81,7 @@ extension Checker {
     ) {
         guard acceptsKey(key) else { return }
         guard let index = schema.index(of: text(key)) else {
-            if reportsUnknown { UnknownKey.report(key, of: schema, in: &self) }
+            if reportsUnknown { UnknownKey.report(key, of: schema, in: records.view.node(record), &self) }
             return
         }
         let type = schema.keys[index].type
@@ -78,7 +90,7 @@ extension Checker {
         progress.present |= bit
         if case .forbidden(let code) = type {
             progress.hasForbidden = true
-            ForbiddenKey.report(key, code: code, of: schema, in: &self)
+            ForbiddenKey.report(key, code: code, of: schema, in: records.view.node(record), &self)
             records.slots[record + Records.header + index] = broken(value)
             return
         }
@@ -148,7 +160,7 @@ extension Checker {
     mutating func list(_ id: NodeID, _ node: Node, _ element: Element, empty code: UInt16) -> Int {
         guard isList(id, node) else { return 0 }
         guard node.size > 0 else {
-            EmptyList.report(id, code: Code(number: code), in: &self)
+            if code == 2016 { EmptyItems.report(id, in: &self) } else { EmptyOptions.report(id, in: &self) }
             return 0
         }
         var first = 0

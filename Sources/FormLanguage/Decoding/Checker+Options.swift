@@ -44,7 +44,7 @@ extension Checker {
             EmptyValue.report(emptyList: id, in: &self)
             return 0
         }
-        return strings(id, node)
+        return strings(id, node, of: .fieldName)
     }
 
     /// Follows a value's alias, if it is one, and reports null; the caller restores `alias`.
@@ -80,7 +80,7 @@ extension Checker {
             let slot = records.view.slot(record, key)
             guard slot.isPresent else { continue }
             count += 1
-            guard var data = readData(slot, key, base: base, file: file) else {
+            guard var data = readData(slot, of: record, key, base: base, file: file) else {
                 found = nil
                 records.slots[record + Records.header + key].value = slot.value & Slot.errorBit
                 continue
@@ -94,8 +94,14 @@ extension Checker {
         return count == 1 ? found : nil
     }
 
-    private mutating func readData(_ slot: Slot, _ key: Int, base: Int, file: Int) -> OptionData? {
-        switch key {
+    private mutating func readData(
+        _ slot: Slot, of record: RecordID, _ key: Int, base: Int, file: Int
+    ) -> OptionData? {
+        let outer = alias
+        defer { alias = outer }
+        // What is wrong with the data was read through the same alias as its mapping.
+        if alias < 0 { alias = records.view.alias(record) }
+        return switch key {
         case base: OptionData(shape: .flat, first: slot.payload, key: key)
         case base + 1: OptionData(shape: .grouped, first: slot.payload, key: key)
         case base + 2: rowData(slot, key: key)

@@ -41,8 +41,8 @@ extension Checker {
             return 0
         }
         for entry in entries(of: id, node) where acceptsKey(entry.key) {
-            guard let code = Code(text(entry.key)), let severity = RuleTable.severity(of: code) else {
-                UnknownKey.report(entry.key, among: RuleTable.codes.map(\.description), of: "rules", in: &self)
+            guard let code = Code(text(entry.key)), let severity = RuleRegistry.severity(of: code) else {
+                UnknownKey.report(entry.key, among: RuleRegistry.all.map(\.code.description), of: "rules", in: id, &self)
                 continue
             }
             let slot = decode(entry.value, .listed(choices))

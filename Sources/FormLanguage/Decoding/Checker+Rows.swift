@@ -16,21 +16,19 @@ extension Checker {
         var data = OptionData(shape: .object, first: 0, rowType: type, key: key)
         if let type {
             finish(type, record)
-            spec.rowTypes.append((record, type))
         }
+        spec.objects.append(record)
         let rows = records.view.slot(record, ObjectKeys.rows)
-        if let type, rows.isPresent, !rows.hasError {
-            alias = outer
-            data.first = self.rows(Int(rows.node), type)
-        }
+        if let type, rows.isPresent, !rows.hasError { data.first = self.rows(Int(rows.node), type) }
         data.hasError = errors != before || slot.hasError
+        if let type { CollidingNames.checkFields(type, in: &self) }
         return data
     }
 
     /// Checks that rows are a list with something in it; what they hold is checked when the fields are known.
     mutating func rows(_ id: NodeID, _ node: Node) -> Int {
         guard isList(id, node) else { return 0 }
-        if node.size == 0 { EmptyList.report(id, code: 3002, in: &self) }
+        if node.size == 0 { EmptyOptions.report(id, in: &self) }
         return 0
     }
 
@@ -42,6 +40,7 @@ extension Checker {
         }
         if node.size == 0 { EmptyValue.report(emptyMapping: id, in: &self) }
         if node.traits.has(Node.Traits.incomplete) { errors += 1 }
+        errors += duplicateCount(of: id, node)
         return 0
     }
 
@@ -63,7 +62,7 @@ extension Checker {
             if acceptsKey(entry.key) { fields.append(field(entry)) }
             alias = through
         }
-        return RowType(fields: fields)
+        return RowType(fields: fields, mayLackFields: node.traits.has(Node.Traits.incomplete))
     }
 
     private mutating func field(_ entry: MergedEntry) -> RowType.Field {
@@ -115,7 +114,7 @@ extension Checker {
         let node = tree[id]
         guard isList(id, node) else { return 0 }
         guard node.size > 0 else {
-            EmptyList.report(id, code: 3002, in: &self)
+            EmptyOptions.report(id, in: &self)
             return 0
         }
         var first = 0
@@ -143,6 +142,7 @@ extension Checker {
         }
         let record = records.append(node: id, alias: alias, keys: type.fields.count + 1)
         if node.traits.has(Node.Traits.merges | Node.Traits.incomplete) {
+            errors += duplicateCount(of: id, node)
             for entry in entries(of: id, node) {
                 let through = alias
                 if alias < 0, let merged = entry.alias { alias = merged }
@@ -182,8 +182,8 @@ extension Checker {
             let error = errors == before ? 0 : Slot.errorBit
             records.slots[record + Records.header + type.childrenSlot] = Slot(
                 node: Int32(truncatingIfNeeded: value), value: UInt32(truncatingIfNeeded: first) | error)
-        } else {
-            UnknownKey.report(key, ofRow: type, in: &self)
+        } else if !type.mayLackFields, !type.fields.isEmpty {
+            UnknownKey.report(key, ofRow: type, in: records.view.node(record), &self)
         }
     }
 

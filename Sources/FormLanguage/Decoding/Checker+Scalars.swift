@@ -25,6 +25,13 @@ extension Checker {
         return 0
     }
 
+    /// Checks a non-empty string that stands for a name or an identifier.
+    mutating func reference(_ id: NodeID, _ node: Node) -> Int {
+        guard isString(id, node) else { return 0 }
+        if node.size == 0 { EmptyValue.report(empty: id, in: &self) }
+        return 0
+    }
+
     /// Looks at a string that people wrote freely.
     @inline(__always)
     mutating func freeText(_ id: NodeID, _ node: Node) {
@@ -45,12 +52,12 @@ extension Checker {
         return 0
     }
 
-    /// Checks a list of non-empty strings.
-    mutating func strings(_ id: NodeID, _ node: Node) -> Int {
+    /// Checks a list of non-empty strings, or of what else has a type.
+    mutating func strings(_ id: NodeID, _ node: Node, of type: ValueType = .string) -> Int {
         guard isList(id, node) else { return 0 }
         var child = id + 1
         while child < Int(node.link) {
-            _ = decode(child, .string)
+            _ = decode(child, type)
             child = tree.next(child)
         }
         return 0

@@ -8,14 +8,14 @@ struct SpecState {
     var kind: SpecKind?
     /// Its items, in the order written.
     var items: [Item] = []
-    /// The names of slots, where they are written.
+    /// The names of slots, where they are written; in the order of the file once all are known.
     var slots: [NodeID] = []
     /// The names of actions.
     var actions: [NodeID] = []
     /// The names of destinations.
     var links: [NodeID] = []
     /// The mappings of the `objects` that it declares.
-    var rowTypes: [(record: RecordID, type: RowType)] = []
+    var objects: [RecordID] = []
     /// Whether it uses an option set that has errors, so that it has no output itself.
     var usesFaultySet = false
 
@@ -50,7 +50,7 @@ extension Checker {
         case nil: break
         }
         let name = records.view.slot(record, SpecKeys.name)
-        if name.isSound { ReservedTypeName.check(name, what: "spec", in: &self) }
+        if name.isSound { ReservedTypeName.check(name, of: record, what: "spec", in: &self) }
         SpecTypes.check(in: &self)
         return CheckedSpec(
             record: record, kind: kind, name: name.isSound ? text(Int(name.node)).string : nil,
@@ -116,19 +116,26 @@ extension Checker {
     private mutating func checkItems(of record: RecordID) {
         DuplicateID.checkSections(of: record, in: &self)
         DuplicateID.checkItems(in: &self)
+        let sections = records.view.slot(record, FormKeys.sections)
+        var section = sections.isPresent ? sections.payload : 0
+        while section != 0 {
+            noteSlots(of: section, [SectionKeys.header, SectionKeys.footer])
+            section = records.view.next(section)
+        }
+        spec.slots.sort()
     }
 
     /// Runs the rules of a picker on its record.
     private mutating func checkPicker(_ record: RecordID) {
         var picker = Picker(record: record)
-        let view = records.view
-        let destination = view.slot(record, ListPicker.destination)
+        let destination = records.view.slot(record, ListPicker.destination)
         if destination.isPresent, destination.payload != 0 {
             picker.destination = destination.payload
             picker.data = takeData(
                 of: destination.payload, options: Destination.options, optionSet: Destination.optionSet, file: Destination.file)
         }
-        let state = view.slot(record, ListPicker.controlState)
+        // Taking the data has added records, so that earlier views of them are good no more.
+        let state = records.view.slot(record, ListPicker.controlState)
         picker.isReadOnly = state.hasError ? nil : state.isPresent && state.payload == ListPicker.readOnly
         picker.isIncomplete = isIncomplete(record)
         picker.destinationIsIncomplete = picker.destination.map { isIncomplete($0) } ?? false
@@ -151,12 +158,9 @@ extension Checker {
 
     /// Checks what concerns the data of an option set.
     private mutating func checkSetData(_ data: OptionData, _ record: RecordID) {
-        guard !data.hasError, case .here = data.origin else {
-            if !data.hasError { ManyOptions.check(data, keyOf: records.view.slot(record, data.key), in: &self) }
-            return
-        }
-        CollidingNames.checkOptions(data, in: &self)
-        ManyOptions.check(data, keyOf: records.view.slot(record, data.key), in: &self)
+        if case .here = data.origin { CollidingNames.checkOptions(data, in: &self) }
+        let key = records.view.slot(record, data.key)
+        ManyOptions.check(data, keyOf: key, through: alias(of: Int(key.node), in: record), in: &self)
     }
 
     /// Notes the slots that texts of a record name.

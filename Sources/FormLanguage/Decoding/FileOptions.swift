@@ -63,7 +63,8 @@ struct FileOptions {
 
     private static func yaml(_ source: SourceText, _ limits: Limits) throws(DataFailure) -> FileOptions {
         let tree = parse(source, limits: limits)
-        if let diagnostic = tree.diagnostics.first {
+        let isRefused = tree.isBroken || tree.documents.contains(where: \.isBroken)
+        if isRefused, let diagnostic = tree.diagnostics.first {
             let line = source.position(at: diagnostic.range.start).line
             throw DataFailure(diagnostic.code == 6005 ? "" : diagnostic.message, line: line)
         }
@@ -75,8 +76,8 @@ struct FileOptions {
         guard tree[root].traits.kind == .sequence else {
             throw DataFailure("not a list of options", line: source.position(at: Int(tree[root].start)).line)
         }
-        let bidirectional = tree.facts.contains(.bidirectional) ? ByteRange(0, 0) : nil
-        return FileOptions(tree: tree, root: root, isGrouped: false, bidirectional: bidirectional)
+        return FileOptions(
+            tree: tree, root: root, isGrouped: false, bidirectional: BidirectionalControl.places(in: tree).first)
     }
 }
 

@@ -14,10 +14,11 @@ enum JSONOptions {
         }
         guard document.root.kind == .array else { throw DataFailure("not a list", line: 1) }
         if let name = missingKey(columns, in: document.root) { throw DataFailure("no object has the key \(name.quoted)", line: nil) }
+        let names = ColumnKeys.schema.keys.indices.map(columns.name)
         var builder = OptionBuilder(source)
         var groupCount = 0
         for element in document.root.elements {
-            let row = try self.row(element, columns, &builder)
+            let row = try self.row(element, names, &builder)
             if row.group.isThere { groupCount += 1 }
             builder.rows.append(row)
         }
@@ -30,7 +31,7 @@ enum JSONOptions {
     /// A key that `columns` names and no object has.
     private static func missingKey(_ columns: ColumnNames, in list: JSONValue) -> String? {
         var missing = Set(columns.written.compactMap { $0 })
-        guard !missing.isEmpty else { return nil }
+        guard !missing.isEmpty, list.elements.contains(where: { _ in true }) else { return nil }
         for element in list.elements where element.kind == .object {
             for (key, _) in element.members { missing.remove(key.bytes.string) }
             if missing.isEmpty { return nil }
@@ -39,7 +40,7 @@ enum JSONOptions {
     }
 
     private static func row(
-        _ element: JSONValue, _ columns: ColumnNames, _ builder: inout OptionBuilder
+        _ element: JSONValue, _ names: [String], _ builder: inout OptionBuilder
     ) throws(DataFailure) -> OptionBuilder.Row {
         var row = OptionBuilder.Row()
         row.offset = element.offset
@@ -49,16 +50,15 @@ enum JSONOptions {
         }
         guard element.kind == .object else { throw failure("neither a string nor an object", at: element, builder) }
         for (key, value) in element.members where value.kind != .null {
-            switch key.bytes.string {
-            case columns.name(ColumnKeys.keywords): row.keywords = try keywords(value, &builder)
-            case columns.name(ColumnKeys.id): row.id = try text(value, "id", &builder)
-            case columns.name(ColumnKeys.title): row.title = try text(value, "title", &builder)
-            case columns.name(ColumnKeys.subtitle): row.subtitle = try text(value, "subtitle", &builder)
-            case columns.name(ColumnKeys.group): row.group = try text(value, "group", &builder)
-            default: break
-            }
+            // Two columns may have the same name.
+            let name = key.bytes.string
+            if name == names[ColumnKeys.id] { row.id = try text(value, "id", &builder) }
+            if name == names[ColumnKeys.title] { row.title = try text(value, "title", &builder) }
+            if name == names[ColumnKeys.subtitle] { row.subtitle = try text(value, "subtitle", &builder) }
+            if name == names[ColumnKeys.group] { row.group = try text(value, "group", &builder) }
+            if name == names[ColumnKeys.keywords] { row.keywords = try keywords(value, &builder) }
         }
-        guard row.id.isThere else { throw failure("object without \(columns.name(ColumnKeys.id).quoted)", at: element, builder) }
+        guard row.id.isThere else { throw failure("object without \(names[ColumnKeys.id].quoted)", at: element, builder) }
         return row
     }
 

@@ -92,11 +92,14 @@ package final class RowType {
     package internal(set) var childrenKey: Bytes?
     /// The type's name; nil if it has an error.
     package internal(set) var name: Bytes?
+    /// Whether something is wrong with the mapping of the fields, so that others may have been meant to be there.
+    let mayLackFields: Bool
     private let positions: [Bytes: Int]
 
     /// A type of rows with these fields.
-    init(fields: [Field]) {
+    init(fields: [Field], mayLackFields: Bool) {
         self.fields = fields
+        self.mayLackFields = mayLackFields
         positions = Dictionary(fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 

@@ -12,11 +12,11 @@ package enum ReservedNames {
 
     private static let notMembers: Set<String> = ["_", "Type", "Protocol", "RawValue", "CodingKeys"]
 
+    /// What a `swiftName` cannot be.
+    static let noSwiftNames = notMembers.union(ofOptions).union(ofProperties)
+
     /// Whether a `swiftName` cannot be this.
-    static func isNoSwiftName(_ name: Bytes) -> Bool {
-        let name = name.string
-        return notMembers.contains(name) || ofOptions.contains(name) || ofProperties.contains(name)
-    }
+    static func isNoSwiftName(_ name: Bytes) -> Bool { noSwiftNames.contains(name.string) }
 
     /// Whether a spec or an object type cannot be called this (FC5002).
     static func isNoTypeName(_ name: String) -> Bool {

@@ -4,6 +4,35 @@ import FormYAML
 
 /// FC3007: `autoDismiss` where nothing closes the list.
 enum AutoDismissWithoutEffect: Rule {
+    static let description = RuleDescription(
+        code: 3007,
+        name: "auto-dismiss-without-effect",
+        severity: .warning,
+        summary: "'autoDismiss: true' where nothing closes the list",
+        rationale: """
+            Fiori closes the list after a choice only if there is one choice to make and it counts at once. With \
+            'selection: multiple' people may want to choose more, and with 'isTrackingLiveChanges: false' the choice \
+            counts only on Apply, which closes the list anyway.
+
+            Remove 'autoDismiss', or make the selection single and tracked live.
+            """,
+        failing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - id: country
+                title: Country
+                destination: {options: [France, Italy], selection: multiple, autoDismiss: true}
+            """,
+        passing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - {id: country, title: Country, destination: {options: [France, Italy], autoDismiss: true}}
+            """)
+
     /// Checks a picker.
     static func check(_ picker: Picker, _ checker: inout Checker) {
         let dismiss = checker.slot(picker, Destination.autoDismiss)
@@ -14,8 +43,7 @@ enum AutoDismissWithoutEffect: Rule {
         let isLive = !tracking.isPresent || tracking.isTrue
         guard !(isSingle && isLive) else { return }
         checker.report(
-            Diagnostic(
-                3007, .warning, message, at: checker.range(Int(dismiss.node)), help: help,
+            diagnostic(message, at: checker.range(Int(dismiss.node)), help: help,
                 fixes: checker.removal(of: dismiss, "remove 'autoDismiss'")),
             of: picker, dismiss)
     }

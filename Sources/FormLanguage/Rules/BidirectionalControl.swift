@@ -4,17 +4,51 @@ import FormYAML
 
 /// FC6001: a character that turns the direction of the text around it.
 enum BidirectionalControl: Rule {
+    static let description = RuleDescription(
+        code: 6001,
+        name: "bidirectional-control",
+        severity: .error,
+        summary: "a character that turns the direction of the text around it",
+        rationale: """
+            The characters U+202A to U+202E and U+2066 to U+2069 make what comes after them appear in another order \
+            than it is read by programs. A spec, or Swift generated from it, could then look harmless in a review \
+            and mean something else. The rule looks at texts and comments, and at escapes in double quotes.
+
+            Remove the character. Arabic and Hebrew texts do not need it: their letters have their direction. Where \
+            a text really does, silence the rule in that line.
+            """,
+        failing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - {id: country, title: "\\u202EyrtnuoC", destination: {options: [France, Italy]}}
+            """,
+        passing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - {id: country, title: Country, destination: {options: [France, Italy]}}
+            """)
+
     /// Checks a text, its comments included, and the escapes of its scalars.
     static func check(_ tree: Tree, in checker: inout Checker) {
-        for range in written(in: tree) + escaped(in: tree) where isChecked(range.start, tree) {
+        for range in places(in: tree) where isChecked(range.start, tree) {
             checker.alias = -1
             checker.report(diagnostic(at: range))
         }
     }
 
+    /// The places of all such characters, in order.
+    static func places(in tree: Tree) -> [ByteRange] {
+        guard tree.facts.contains(.bidirectional) else { return [] }
+        return (written(in: tree) + escaped(in: tree)).sorted { $0.start < $1.start }
+    }
+
     /// The diagnostic for a place.
     static func diagnostic(at range: ByteRange) -> Diagnostic {
-        Diagnostic(6001, message, at: range, help: help, fixes: [Fix("remove it", replace: range, with: "")])
+        diagnostic(message, at: range, help: help, fixes: [Fix("remove it", replace: range, with: "")])
     }
 
     /// Whether a scalar is such a character.

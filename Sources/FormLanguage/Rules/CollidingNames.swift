@@ -4,16 +4,46 @@ import FormYAML
 
 /// FC5001: two ids that give the same Swift identifier.
 enum CollidingNames: Rule {
-    /// Checks the options, or the fields, of a picker's own data.
+    static let description = RuleDescription(
+        code: 5001,
+        name: "colliding-names",
+        severity: .error,
+        summary: "two ids that give the same Swift identifier",
+        rationale: """
+            Ids become Swift names in lowerCamelCase: united-kingdom and united_kingdom are both unitedKingdom. Two \
+            properties, two cases or two functions of one name do not compile, and formc never renames one of them \
+            behind your back, because the next id would change which.
+
+            Give one of them a 'swiftName', or change an id. The rule looks at the items of a spec, the selectable \
+            options of a picker, the fields of objects, and the names of slots, actions and destinations, each for \
+            itself.
+            """,
+        failing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - {id: country, title: Country, destination: {options: [united-kingdom, united_kingdom]}}
+            """,
+        passing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - id: country
+                title: Country
+                destination: {options: [united-kingdom, {id: united_kingdom, swiftName: greatBritain}]}
+            """)
+
+    /// Checks the options of a picker's own data.
     static func check(_ picker: Picker, _ checker: inout Checker) {
         guard let data = picker.data, case .here = data.origin else { return }
-        if let type = data.rowType { return checkFields(type, in: &checker) }
-        if !data.hasError { checkOptions(data, in: &checker) }
+        checkOptions(data, in: &checker)
     }
 
-    /// Checks the selectable options of data that stands in the checker's tree, or the fields of its rows.
+    /// Checks the selectable options of data that stands in the checker's tree, if nothing in it has an error.
     static func checkOptions(_ data: OptionData, in checker: inout Checker) {
-        if let type = data.rowType { return checkFields(type, in: &checker) }
+        guard !data.hasError, data.rowType == nil else { return }
         let view = checker.view
         checker.seen.removeAll()
         var repeated: [(second: RecordID, first: RecordID)] = []
@@ -52,8 +82,7 @@ enum CollidingNames: Rule {
     ) {
         let written = checker.text(second).string
         checker.report(
-            Diagnostic(
-                5001, message(written, name), at: checker.range(second),
+            diagnostic(message(written, name), at: checker.range(second),
                 related: [RelatedPlace("the other id", at: checker.range(first))], help: help),
             through: alias)
     }

@@ -4,23 +4,53 @@ import FormYAML
 
 /// FC2015: an id that two sections, or two items, of a spec have.
 enum DuplicateID: Rule {
+    static let description = RuleDescription(
+        code: 2015,
+        name: "duplicate-id",
+        severity: .error,
+        summary: "a section or item id that the spec has already",
+        rationale: """
+            An item's id is the key of its value: a property of the form's Values, the name that validation messages \
+            and actions refer to. Section ids tell sections apart when the list changes. Each must be there once in \
+            a spec; item ids over all its sections.
+
+            A section without 'id' is called section-N, N its position from 1, and that name is taken, too.
+            """,
+        failing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - {id: country, title: From, destination: {options: [France, Italy]}}
+              - {id: country, title: To, destination: {options: [France, Italy]}}
+            """,
+        passing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - {id: from, title: From, destination: {options: [France, Italy]}}
+              - {id: to, title: To, destination: {options: [France, Italy]}}
+            """)
+
     /// Checks the ids of a spec's sections, those that are implied included.
     static func checkSections(of spec: RecordID, in checker: inout Checker) {
         let view = checker.records.view
         let sections = view.slot(spec, FormKeys.sections)
         guard sections.isPresent, sections.payload != 0 else { return }
-        var written: [(position: Int, node: NodeID, record: RecordID)] = []
+        var written: [(node: NodeID, record: RecordID)] = []
         var implied: [String: RecordID] = [:]
         var section = sections.payload
-        for position in 1... {
-            guard section != 0 else { break }
+        for (index, node) in checker.view.elements(of: sections).enumerated() where section != 0 {
+            // An element that is no mapping has no record, but a position.
+            guard checker.tree.resolved(node) == view.node(section) else { continue }
             let id = view.slot(section, SectionKeys.id)
-            if id.isSound { written.append((position, Int(id.node), section)) }
-            if !id.isPresent, !checker.isIncomplete(section) { implied["section-\(position)"] = section }
+            if id.isSound { written.append((Int(id.node), section)) }
+            if !id.isPresent, !checker.isIncomplete(section) { implied["section-\(index + 1)"] = section }
             section = view.next(section)
         }
         var seen: [Bytes: NodeID] = [:]
-        for (_, node, record) in written {
+        for (node, record) in written {
             let id = checker.text(node)
             if let first = seen[id] {
                 report(node, "section", first: checker.range(first), record, in: &checker)
@@ -58,8 +88,7 @@ enum DuplicateID: Rule {
         checker.repeatedIDs.insert(second)
         let id = checker.text(second).string
         checker.report(
-            Diagnostic(
-                2015, message(what, id), at: checker.range(second), related: [RelatedPlace("first used here", at: first)],
+            diagnostic(message(what, id), at: checker.range(second), related: [RelatedPlace("first used here", at: first)],
                 help: help(what)),
             through: checker.alias(of: second, in: record))
     }

@@ -4,6 +4,44 @@ import FormYAML
 
 /// FC3001: an option or row id that is there twice in one picker or option set.
 enum DuplicateOption: Rule {
+    static let description = RuleDescription(
+        code: 3001,
+        name: "duplicate-option",
+        severity: .error,
+        summary: "an option or row id that is there twice in one picker or option set",
+        rationale: """
+            The selection of a picker is an id, or a set of ids, and Fiori's "Selected" section is one ForEach over \
+            all leaves: two rows of one id are chosen together and drawn wrong. Ids must be unique over all groups \
+            and levels, branches included. They are compared as Swift compares strings, so that é is é however it is \
+            written; the ids of objects are compared as numbers or UUIDs.
+
+            Give each option an id of its own. The title may be the same text.
+            """,
+        failing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - id: city
+                title: City
+                destination:
+                  groups:
+                    - {title: France, options: [Paris, Nice]}
+                    - {title: Texas, options: [Austin, Paris]}
+            """,
+        passing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - id: city
+                title: City
+                destination:
+                  groups:
+                    - {title: France, options: [Paris, Nice]}
+                    - {title: Texas, options: [Austin, {id: paris-texas, title: Paris}]}
+            """)
+
     /// Checks the ids of data that stands in the checker's tree.
     static func check(_ data: OptionData, in checker: inout Checker) {
         if let type = data.rowType { return checkRows(data, type, in: &checker) }
@@ -40,8 +78,7 @@ enum DuplicateOption: Rule {
         checker.repeatedIDs.insert(second)
         let id = checker.text(second).string
         checker.report(
-            Diagnostic(
-                3001, message(id), at: checker.range(second), related: [RelatedPlace("first used here", at: checker.range(first))],
+            diagnostic(message(id), at: checker.range(second), related: [RelatedPlace("first used here", at: checker.range(first))],
                 help: help),
             through: checker.alias(of: second, in: record))
     }

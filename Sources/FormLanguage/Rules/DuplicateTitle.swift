@@ -4,6 +4,38 @@ import FormYAML
 
 /// FC3014: options of one list that people cannot tell apart.
 enum DuplicateTitle: Rule {
+    static let description = RuleDescription(
+        code: 3014,
+        name: "duplicate-title",
+        severity: .warning,
+        summary: "options of one list that people cannot tell apart",
+        rationale: """
+            The id is for the app; what people see is the title and the subtitle. Two rows of one list that show the \
+            same leave them to guess. Options in different groups, or below different branches, stand apart and are \
+            not compared.
+
+            Give the options other titles, or subtitles that tell them apart.
+            """,
+        failing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - id: airport
+                title: Airport
+                destination: {options: [{id: LHR, title: London}, {id: LGW, title: London}]}
+            """,
+        passing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - id: airport
+                title: Airport
+                destination:
+                  options: [{id: LHR, title: London, subtitle: Heathrow}, {id: LGW, title: London, subtitle: Gatwick}]
+            """)
+
     /// Checks each list of options of data that stands in the checker's tree.
     static func check(_ data: OptionData, in checker: inout Checker) {
         let view = checker.view
@@ -15,7 +47,7 @@ enum DuplicateTitle: Rule {
         var repeated: [(second: RecordID, first: RecordID)] = []
         var option = first
         while option != 0 {
-            if let fingerprint = fingerprint(of: option, view) {
+            if let fingerprint = fingerprint(of: option, view, checker.repeatedIDs) {
                 let earlier = checker.seen.insert(fingerprint, UInt32(truncatingIfNeeded: option)) {
                     isSame(option, Int($0), view)
                 }
@@ -39,8 +71,10 @@ enum DuplicateTitle: Rule {
         return view.shown(slot)
     }
 
-    private static func fingerprint(of option: RecordID, _ view: ModelView) -> UInt64? {
+    private static func fingerprint(of option: RecordID, _ view: ModelView, _ repeatedIDs: Set<NodeID>) -> UInt64? {
         guard let title = title(of: option, view) else { return nil }
+        // An id that is there twice is no title either.
+        if !repeatedIDs.isEmpty, title.node == view.optionID(option), repeatedIDs.contains(title.node) { return nil }
         let subtitle = view.option(option, OptionKeys.subtitle)
         var fingerprint = view.tree.canonicalFingerprint(title.node) &+ (title.isMarkdown ? 1 : 0)
         if subtitle.isPresent {
@@ -64,14 +98,12 @@ enum DuplicateTitle: Rule {
     private static func report(_ second: RecordID, _ first: RecordID, _ view: ModelView, in checker: inout Checker) {
         let slot = view.option(second, OptionKeys.title)
         let node = slot.isPresent ? Int(slot.node) : view.optionID(second)
-        if !slot.isPresent, checker.repeatedIDs.contains(node) { return }
         let earlier = view.option(first, OptionKeys.title)
         let place = earlier.isPresent ? Int(earlier.node) : view.optionID(first)
         let shown = title(of: second, view).map { view.tree.text(view.tree.resolved($0.node)).string } ?? ""
         checker.report(
-            Diagnostic(
-                3014, .warning, message(shown), at: checker.range(node),
-                related: [RelatedPlace("first used here", at: checker.range(place))], help: help),
+            diagnostic(message(shown), at: checker.startRange(node),
+                related: [RelatedPlace("first used here", at: checker.startRange(place))], help: help),
             through: checker.alias(of: node, in: second))
     }
 

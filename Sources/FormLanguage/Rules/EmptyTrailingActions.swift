@@ -4,6 +4,35 @@ import FormYAML
 
 /// FC4005: trailing actions without any.
 enum EmptyTrailingActions: Rule {
+    static let description = RuleDescription(
+        code: 4005,
+        name: "empty-trailing-actions",
+        severity: .error,
+        summary: "'trailingActions' with neither a text nor a button",
+        rationale: """
+            The trailing actions of an ODS standard item are a text, an info button or both; its initializers know \
+            no others. A mapping with neither, perhaps with an accessibility label for a button that is not there, \
+            has nothing to become.
+
+            Add 'displayText', 'onIButtonClicked' or both, or remove 'trailingActions'.
+            """,
+        failing: """
+            formc: 1
+            kind: list
+            name: Contacts
+            items:
+              - {id: ann, title: Ann, trailingActions: {accessibilityLabel: Details of Ann}}
+            """,
+        passing: """
+            formc: 1
+            kind: list
+            name: Contacts
+            items:
+              - id: ann
+                title: Ann
+                trailingActions: {onIButtonClicked: showDetails, accessibilityLabel: Details of Ann}
+            """)
+
     /// Checks an item.
     static func check(_ item: RecordID, _ checker: inout Checker) {
         let view = checker.records.view
@@ -13,7 +42,7 @@ enum EmptyTrailingActions: Rule {
             !view.slot(actions.payload, TrailingActionsKeys.onIButtonClicked).isPresent
         else { return }
         checker.report(
-            Diagnostic(4005, message, at: checker.startRange(Int(actions.node)), help: help),
+            diagnostic(message, at: checker.startRange(Int(actions.node)), help: help),
             through: checker.alias(of: Int(actions.node), in: item))
     }
 

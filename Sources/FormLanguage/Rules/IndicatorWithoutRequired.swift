@@ -4,6 +4,40 @@ import FormYAML
 
 /// FC3016: the mark of a required picker on one that is not.
 enum IndicatorWithoutRequired: Rule {
+    static let description = RuleDescription(
+        code: 3016,
+        name: "indicator-without-required",
+        severity: .warning,
+        summary: "'mandatoryFieldIndicator' without 'isRequired: true'",
+        rationale: """
+            The indicator is the mark behind the title of a required item, '*' unless the spec says otherwise. An \
+            item that is not required has none, so the key does nothing; more often 'isRequired: true' was \
+            forgotten.
+
+            Add 'isRequired: true', or remove the indicator.
+            """,
+        failing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - id: country
+                title: Country
+                mandatoryFieldIndicator: "(required)"
+                destination: {options: [France, Italy]}
+            """,
+        passing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - id: country
+                title: Country
+                isRequired: true
+                mandatoryFieldIndicator: "(required)"
+                destination: {options: [France, Italy]}
+            """)
+
     /// Checks a picker.
     static func check(_ picker: Picker, _ checker: inout Checker) {
         let view = checker.records.view
@@ -11,8 +45,7 @@ enum IndicatorWithoutRequired: Rule {
         let required = view.slot(picker.record, ListPicker.isRequired)
         guard indicator.isSound, !required.hasError, !required.isTrue, required.isPresent || !picker.isIncomplete else { return }
         checker.report(
-            Diagnostic(
-                3016, .warning, message, at: checker.keyRange(indicator), help: help,
+            diagnostic(message, at: checker.keyRange(indicator), help: help,
                 fixes: checker.removal(of: indicator, "remove 'mandatoryFieldIndicator'")),
             through: checker.alias(of: Int(indicator.node), in: picker.record))
     }

@@ -4,13 +4,41 @@ import FormYAML
 
 /// FC6004: a character in an id that nobody can see.
 enum InvisibleCharacter: Rule {
+    static let description = RuleDescription(
+        code: 6004,
+        name: "invisible-character",
+        severity: .error,
+        summary: "an invisible character in an id or a resource name",
+        rationale: """
+            A zero-width space, a soft hyphen or a byte order mark cannot be seen, so that two ids that look the \
+            same are not, and an image whose name has one is not found. They come from web pages and word \
+            processors. In titles and other texts they may be meant, and are not looked at; a joiner between two \
+            pictures of an emoji is allowed.
+
+            Remove the character.
+            """,
+        failing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - {id: country, title: Country, destination: {options: ["France\\u200B", Italy]}}
+            """,
+        passing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - {id: country, title: Country, destination: {options: [France, Italy]}}
+            """)
+
     /// Checks a scalar with bytes beyond ASCII.
     static func check(_ id: NodeID, _ node: Node, in checker: inout Checker) {
         let scalars = Array(checker.tree.text(node).scalars)
         for (index, scalar) in scalars.enumerated() where isInvisible(scalar.value) {
             if scalar.value == 0x200D, joinsPictures(scalars, at: index) { continue }
             return checker.report(
-                Diagnostic(6004, message(scalar), at: checker.range(id), help: help, fixes: fixes(scalars, node, in: checker)))
+                diagnostic(message(scalar), at: checker.range(id), help: help, fixes: fixes(scalars, node, in: checker)))
         }
     }
 

@@ -4,6 +4,40 @@ import FormYAML
 
 /// FC3013: more options than people scroll through, without a search.
 enum ManyOptionsWithoutSearch: Rule {
+    static let description = RuleDescription(
+        code: 3013,
+        name: "many-options-without-search",
+        severity: .warning,
+        summary: "more than 20 options or rows without a search",
+        rationale: """
+            There is a search field only with a 'searchFilter'. Twenty rows fit on about two screens of a phone; \
+            beyond that people look for what they know, and to scroll is slow, and slower with VoiceOver. Branches \
+            are not counted.
+
+            Add 'searchFilter: contains', or 'prefix' where people know how a name begins. For data that comes in \
+            groups the search leaves out the groups without a match.
+            """,
+        failing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - id: seat
+                title: Seat
+                destination: {options: [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u]}
+            """,
+        passing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - id: seat
+                title: Seat
+                destination:
+                  options: [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u]
+                  searchFilter: prefix
+            """)
+
     /// How many options are fine without a search.
     static let limit = 20
 
@@ -14,7 +48,7 @@ enum ManyOptionsWithoutSearch: Rule {
         else { return }
         let destination = checker.records.view.slot(picker.record, ListPicker.destination)
         checker.report(
-            Diagnostic(3013, .warning, message(data.selectableCount), at: checker.keyRange(destination), help: help),
+            diagnostic(message(data.selectableCount), at: checker.keyRange(destination), help: help),
             through: checker.alias(of: Int(destination.node), in: picker.record))
     }
 

@@ -4,6 +4,42 @@ import FormYAML
 
 /// FC2004: a word that is not one of those that the key takes.
 enum NotAllowedValue: Rule {
+    static let description = RuleDescription(
+        code: 2004,
+        name: "not-allowed-value",
+        severity: .error,
+        summary: "not one of the words that the key takes",
+        rationale: """
+            The words are the cases of the Swift types that the generated code uses: 'controlState' is Fiori's \
+            ControlState, 'axis' is SwiftUI's Axis, 'listStyle' names the list styles. Another word has no code that \
+            it could become; case counts.
+
+            The help names the nearest word and lists all of them. ControlState has more cases in Fiori \
+            (highlighted, selected, focused); they are for other controls.
+            """,
+        failing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - id: country
+                title: Country
+                controlState: readonly
+                value: France
+                destination: {options: [France, Italy]}
+            """,
+        passing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - id: country
+                title: Country
+                controlState: readOnly
+                value: France
+                destination: {options: [France, Italy]}
+            """)
+
     /// Reports a value.
     static func report(_ value: NodeID, _ choices: Choices, in checker: inout Checker) {
         report(value, choices.words, in: &checker)
@@ -19,8 +55,7 @@ enum NotAllowedValue: Rule {
     /// Reports a severity that an error cannot be set to.
     static func report(_ value: NodeID, onlyErrorFor code: Code, in checker: inout Checker) {
         checker.report(
-            Diagnostic(
-                2004, "\(code) is an error and stays one", at: checker.range(value),
+            diagnostic("\(code) is an error and stays one", at: checker.range(value),
                 help: "Remove the line: only warnings and notes, FC6001 and FC6004 can be set to something else.",
                 fixes: [Fix("write 'error'", replace: checker.range(value), with: "error")]))
     }
@@ -31,8 +66,7 @@ enum NotAllowedValue: Rule {
         let near = nearest(written, among: words)
         let range = checker.range(value)
         checker.report(
-            Diagnostic(
-                2004, message(written, words), at: range, help: help(near, words),
+            diagnostic(message(written, words), at: range, help: help(near, words),
                 fixes: near.map { [Fix("write '\($0)'", replace: range, with: $0)] } ?? []))
     }
 

@@ -4,14 +4,41 @@ import FormYAML
 
 /// FC2007: a value that is no identifier, or no Swift name.
 enum NotIdentifier: Rule {
+    static let description = RuleDescription(
+        code: 2007,
+        name: "not-an-identifier",
+        severity: .error,
+        summary: "a value that is no identifier, or no Swift name",
+        rationale: """
+            The ids of items and sections, and the names of slots, actions, destinations and fields, become Swift \
+            identifiers and keys of the normalized JSON. An identifier begins with a letter and goes on with \
+            letters, digits, '_' and '-' of ASCII, at most 128 of them.
+
+            A 'swiftName' is taken as it is, so it must be a Swift identifier and none that a member cannot have, \
+            such as init, hash or CodingKeys. The ids of options are free texts, and not meant here.
+            """,
+        failing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - {id: home country, title: Country, destination: {options: [France, Italy]}}
+            """,
+        passing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - {id: home-country, title: Country, destination: {options: [France, Italy]}}
+            """)
+
     /// Reports a value that should be an identifier.
     static func report(_ value: NodeID, in checker: inout Checker) {
         let written = checker.text(value).string
         let range = checker.range(value)
         let meant = repaired(written)
         checker.report(
-            Diagnostic(
-                2007, message(written), at: range, help: help(meant),
+            diagnostic(message(written), at: range, help: help(meant),
                 fixes: meant.map { [Fix("write '\($0)'", replace: range, with: $0)] } ?? []))
     }
 
@@ -19,7 +46,7 @@ enum NotIdentifier: Rule {
     static func report(swiftName value: NodeID, in checker: inout Checker) {
         let written = checker.text(value)
         let message = ReservedNames.isNoSwiftName(written) ? reservedMessage(written.string) : swiftMessage(written.string)
-        checker.report(Diagnostic(2007, message, at: checker.range(value), help: swiftHelp))
+        checker.report(diagnostic(message, at: checker.range(value), help: swiftHelp))
     }
 
     private static func repaired(_ text: String) -> String? {

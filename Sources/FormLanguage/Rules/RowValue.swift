@@ -4,6 +4,42 @@ import FormYAML
 
 /// FC3018: a value of a row that is not of its field's type.
 enum RowValue: Rule {
+    static let description = RuleDescription(
+        code: 3018,
+        name: "row-value",
+        severity: .error,
+        summary: "a value of a row that is not of its field's type",
+        rationale: """
+            The declared type of a field is the Swift type of a property, and every row must have a value of it: \
+            nothing is converted, since a text that looks like a number may be a code. Numbers and Booleans stand \
+            without quotes; a UUID has its 8-4-4-4-12 digits, a URL its scheme, a Date the form of RFC 3339 and a \
+            day that exists.
+
+            Correct the value, or declare the field as String.
+            """,
+        failing: """
+            formc: 1
+            kind: optionSet
+            name: Trains
+            objects:
+              type: Train
+              fields: {number: Int, name: String, since: Date}
+              id: number
+              label: name
+              rows: [{number: 9001, name: Eurostar, since: 1994-11-31}]
+            """,
+        passing: """
+            formc: 1
+            kind: optionSet
+            name: Trains
+            objects:
+              type: Train
+              fields: {number: Int, name: String, since: Date}
+              id: number
+              label: name
+              rows: [{number: 9001, name: Eurostar, since: 1994-11-14}]
+            """)
+
     /// Checks a value, which is neither null nor broken.
     static func check(_ id: NodeID, _ node: Node, _ kind: RowType.FieldKind, in checker: inout Checker) {
         guard node.traits.kind == .scalar else { return report(id, kind, in: &checker) }
@@ -39,7 +75,7 @@ enum RowValue: Rule {
     }
 
     private static func report(_ id: NodeID, _ kind: RowType.FieldKind, in checker: inout Checker) {
-        checker.report(Diagnostic(3018, message(checker.describe(id), kind), at: checker.startRange(id), help: help(kind)))
+        checker.report(diagnostic(message(checker.describe(id), kind), at: checker.startRange(id), help: help(kind)))
     }
 
     fileprivate static func message(_ found: String, _ kind: RowType.FieldKind) -> String {

@@ -4,6 +4,36 @@ import FormYAML
 
 /// FC6006: a plain text that a comment cuts short.
 enum SwallowedComment: Rule {
+    static let description = RuleDescription(
+        code: 6006,
+        name: "swallowed-comment",
+        severity: .warning,
+        summary: "a plain text that a comment cuts short",
+        rationale: """
+            A '#' after a space begins a comment, so that the title of 'title: Desk #4' is Desk. Nothing else tells: \
+            the text is there, only shorter. A comment that is meant has a space after its '#', as nearly all have.
+
+            Quote the text if '#' belongs to it, or put a space after '#'.
+            """,
+        failing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - id: desk
+                title: Desk #4
+                destination: {options: [Morning, Evening]}
+            """,
+        passing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - id: desk
+                title: "Desk #4"
+                destination: {options: [Morning, Evening]}
+            """)
+
     /// Checks what comes after a plain scalar on its line.
     @inline(__always)
     static func check(_ id: NodeID, _ node: Node, in checker: inout Checker) {
@@ -27,8 +57,7 @@ enum SwallowedComment: Rule {
         let hasOneLine = !bytes[Int(node.start)..<end].buffer.contains { $0 == 0x0A || $0 == 0x0D }
         let isSafe = hasOneLine && !node.traits.has(Node.Traits.anchored) && node.traits.tag == .none
         checker.report(
-            Diagnostic(
-                6006, .warning, message(bytes[comment..<end].string), at: ByteRange(Int(node.start), Int(node.end)),
+            diagnostic(message(bytes[comment..<end].string), at: ByteRange(Int(node.start), Int(node.end)),
                 help: help(whole),
                 fixes: isSafe ? [Fix("quote the text", replace: ByteRange(Int(node.start), end), with: whole.yamlQuoted)] : []))
     }

@@ -4,15 +4,49 @@ import FormYAML
 
 /// FC3017: the name of a field that is not declared, or does not fit.
 enum UnfitField: Rule {
+    static let description = RuleDescription(
+        code: 3017,
+        name: "unfit-field",
+        severity: .error,
+        summary: "the name of a field that is not declared, or does not fit",
+        rationale: """
+            The fields of 'objects' become the properties of a Swift struct. Its 'id' is one of them that tells rows \
+            apart and is always there: a String, an Int or a UUID, not optional; a field whose Swift name is id must \
+            be it, because the struct is Identifiable. Its 'label' is the text of a row, a String that is always \
+            there. 'children' names a key of its own, and a search looks only at fields that there are.
+
+            Declare the field, or name one that fits.
+            """,
+        failing: """
+            formc: 1
+            kind: optionSet
+            name: Frameworks
+            objects:
+              type: Framework
+              fields: {uuid: UUID, name: String}
+              id: uuid
+              label: title
+              rows: [{uuid: 9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d, name: SwiftUI}]
+            """,
+        passing: """
+            formc: 1
+            kind: optionSet
+            name: Frameworks
+            objects:
+              type: Framework
+              fields: {uuid: UUID, name: String}
+              id: uuid
+              label: name
+              rows: [{uuid: 9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d, name: SwiftUI}]
+            """)
+
     /// Checks the field that tells rows apart; returns its position.
     static func check(id slot: Slot, of type: RowType, in checker: inout Checker) -> Int? {
         let name = checker.text(Int(slot.node))
         let named = type.fields.firstIndex { $0.hasSoundName && SwiftName.identifier(for: $0.name.string, as: .property) == "id" && $0.name != name }
-        guard let position = type.position(of: name) else {
-            report(slot, undeclared(name.string), declared(type), in: &checker)
+        guard let position = declared(name, slot, type, in: &checker), let kind = type.fields[position].kind else {
             return nil
         }
-        guard let kind = type.fields[position].kind else { return nil }
         guard kind == .string || kind == .int || kind == .uuid, !type.fields[position].isOptional else {
             report(slot, unfitID(name.string), "A row's id is a field of type String, Int or UUID, not optional.", in: &checker)
             return nil
@@ -28,16 +62,21 @@ enum UnfitField: Rule {
     /// Checks the field that people read; returns its position.
     static func check(label slot: Slot, of type: RowType, in checker: inout Checker) -> Int? {
         let name = checker.text(Int(slot.node))
-        guard let position = type.position(of: name) else {
-            report(slot, undeclared(name.string), declared(type), in: &checker)
+        guard let position = declared(name, slot, type, in: &checker), let kind = type.fields[position].kind else {
             return nil
         }
-        guard let kind = type.fields[position].kind else { return nil }
         guard kind == .string, !type.fields[position].isOptional else {
             report(slot, "field \(name.string.quoted) cannot be the label", "The label is a field of type String, not optional.", in: &checker)
             return nil
         }
         return position
+    }
+
+    /// The position of a field; one that is not declared is reported.
+    private static func declared(_ name: Bytes, _ slot: Slot, _ type: RowType, in checker: inout Checker) -> Int? {
+        if let position = type.position(of: name) { return position }
+        if !type.mayLackFields { report(slot, undeclared(name.string), declared(type), in: &checker) }
+        return nil
     }
 
     /// Checks the key of child rows; returns whether it names a field by mistake.
@@ -49,13 +88,12 @@ enum UnfitField: Rule {
     }
 
     /// Reports a field that a search names and the data does not have.
-    static func report(search value: NodeID, allowed: [String], in checker: inout Checker) {
+    static func report(search value: NodeID, allowed: ArraySlice<String>, in checker: inout Checker) {
         let name = checker.text(value).string
         let near = nearest(name, among: allowed)
         let range = checker.range(value)
         checker.report(
-            Diagnostic(
-                3017, "\(name.quoted) cannot be searched", at: range,
+            diagnostic("\(name.quoted) cannot be searched", at: range,
                 help: (near.map { "Did you mean '\($0)'? " } ?? "") + "These can be searched: \(allowed.joined(separator: ", ")).",
                 fixes: near.map { [Fix("write '\($0)'", replace: range, with: $0)] } ?? []),
             through: checker.aliasItself(value))
@@ -63,12 +101,14 @@ enum UnfitField: Rule {
 
     private static func report(_ slot: Slot, _ message: String, _ help: String, in checker: inout Checker) {
         checker.report(
-            Diagnostic(3017, message, at: checker.range(Int(slot.node)), help: help), through: checker.aliasItself(Int(slot.node)))
+            diagnostic(message, at: checker.range(Int(slot.node)), help: help), through: checker.aliasItself(Int(slot.node)))
     }
 
     fileprivate static func undeclared(_ name: String) -> String { "field \(name.quoted) is not declared" }
     fileprivate static func unfitID(_ name: String) -> String { "field \(name.quoted) cannot be the id" }
     fileprivate static func declared(_ type: RowType) -> String {
-        "The declared fields are \(type.fields.map { $0.name.string }.joined(separator: ", "))."
+        type.fields.isEmpty
+            ? "Declare it in 'fields'."
+            : "The declared fields are \(type.fields.map { $0.name.string }.joined(separator: ", "))."
     }
 }

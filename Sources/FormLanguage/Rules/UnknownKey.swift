@@ -4,26 +4,69 @@ import FormYAML
 
 /// FC2001: a key that the mapping does not have.
 enum UnknownKey: Rule {
-    /// Reports a key that a schema lacks.
-    static func report(_ key: NodeID, of schema: Schema, in checker: inout Checker) {
-        report(key, among: schema.names, of: "\(schema.name)", in: &checker)
+    static let description = RuleDescription(
+        code: 2001,
+        name: "unknown-key",
+        severity: .error,
+        summary: "a key that the mapping does not have",
+        rationale: """
+            The keys of a spec are the names of the Swift APIs that the generated code drives, so a key that nobody \
+            reads is a setting that silently does not happen: 'isRequred: true' would leave the picker optional. \
+            formc therefore takes no key that it does not know.
+
+            The help names the nearest key. Some keys belong elsewhere: what is about the list of options stands in \
+            'destination', what is about the row beside it. Notes for readers go into comments, or into the spec's \
+            'description'.
+            """,
+        failing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - id: country
+                titel: Country
+                title: Country
+                destination: {options: [France, Italy]}
+            """,
+        passing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - id: country
+                title: Country
+                destination: {options: [France, Italy]}
+            """)
+
+    /// Reports a key of a mapping that its schema lacks.
+    static func report(_ key: NodeID, of schema: Schema, in mapping: NodeID, _ checker: inout Checker) {
+        report(key, among: schema.names, of: "\(schema.name)", in: mapping, &checker)
     }
 
     /// Reports a key that is no field of a row.
-    static func report(_ key: NodeID, ofRow type: RowType, in checker: inout Checker) {
-        let names = type.fields.map(\.name.string) + (type.childrenKey.map { [$0.string] } ?? [])
-        report(key, among: names, of: "row", in: &checker)
+    static func report(_ key: NodeID, ofRow type: RowType, in mapping: NodeID, _ checker: inout Checker) {
+        // Rows with thousands of keys that a type of thousands of fields lacks would take time with the square.
+        let names = type.fields.prefix(200).map(\.name.string) + (type.childrenKey.map { [$0.string] } ?? [])
+        report(key, among: names, of: "row", in: mapping, &checker)
     }
 
     /// Reports a key that is none of these names.
-    static func report(_ key: NodeID, among names: [String], of mapping: String, in checker: inout Checker) {
+    static func report(
+        _ key: NodeID, among names: [String], of kind: String, in mapping: NodeID, _ checker: inout Checker
+    ) {
         let written = checker.text(key).string
         let near = nearest(written, among: names)
         let range = checker.range(key)
+        // Where the mapping has the nearest key already, to write it again would be FC1002.
+        let meant = near.flatMap { checker.has($0, in: mapping) ? nil : $0 }
         checker.report(
-            Diagnostic(
-                2001, message(written, mapping), at: range, help: help(near, names, mapping),
-                fixes: near.map { [Fix("write '\($0)'", replace: range, with: $0)] } ?? []))
+            diagnostic(
+                message(written, kind), at: range, help: help(near, names, kind),
+                fixes: meant.map { [Fix("write '\($0)'", replace: range, with: $0)] } ?? []))
+    }
+
+    private static func listed(_ names: [String]) -> String {
+        names.prefix(50).map { "'\($0)'" }.joined(separator: ", ") + (names.count > 50 ? ", …" : "")
     }
 
     fileprivate static func message(_ key: String, _ mapping: String) -> String {
@@ -32,6 +75,18 @@ enum UnknownKey: Rule {
 
     fileprivate static func help(_ near: String?, _ names: [String], _ mapping: String) -> String {
         if let near { return "Did you mean '\(near)'?" }
-        return "The keys of \(article(mapping)) are \(names.map { "'\($0)'" }.joined(separator: ", "))."
+        return "The keys of \(article(mapping)) are \(listed(names))."
+    }
+}
+
+extension Checker {
+    /// Whether a mapping has a key; yes of one that is too large to look through it at each of its keys.
+    fileprivate func has(_ name: String, in mapping: NodeID) -> Bool {
+        let node = tree[mapping]
+        guard node.size < 512, !node.traits.has(Node.Traits.merges) else { return true }
+        return entries(of: mapping, node).contains { entry in
+            let key = tree.resolved(entry.key)
+            return tree[key].traits.kind == .scalar && tree.text(key).string == name
+        }
     }
 }

@@ -4,12 +4,47 @@ import FormYAML
 
 /// FC2009: the name of an option set that the build does not have.
 enum UnknownOptionSet: Rule {
+    static let description = RuleDescription(
+        code: 2009,
+        name: "unknown-option-set",
+        severity: .error,
+        summary: "the name of an option set that the build does not have",
+        rationale: """
+            'optionSet' takes the options from a spec with 'kind: optionSet' of the same build; the picker's data is \
+            then that of the set. Without such a spec the picker has no options.
+
+            Correct the name, or build the set's file together with this one. Names count with their case.
+            """,
+        failing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - {id: country, title: Country, destination: {optionSet: Country}}
+            ---
+            formc: 1
+            kind: optionSet
+            name: Countries
+            options: [France, Italy]
+            """,
+        passing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - {id: country, title: Country, destination: {optionSet: Countries}}
+            ---
+            formc: 1
+            kind: optionSet
+            name: Countries
+            options: [France, Italy]
+            """)
+
     /// Reports a name.
     static func report(_ value: NodeID, nearest: String?, in checker: inout Checker) {
         let range = checker.range(value)
         checker.report(
-            Diagnostic(
-                2009, message(checker.text(value).string), at: range, help: help(nearest),
+            diagnostic(message(checker.text(value).string), at: range, help: help(nearest),
                 fixes: nearest.map { [Fix("write '\($0)'", replace: range, with: $0)] } ?? []),
             through: checker.aliasItself(value))
     }

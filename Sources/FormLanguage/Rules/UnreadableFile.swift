@@ -4,26 +4,59 @@ import FormYAML
 
 /// FC2012: a data file that cannot be read, or that holds no options.
 enum UnreadableFile: Rule {
+    static let description = RuleDescription(
+        code: 2012,
+        name: "unreadable-file",
+        severity: .error,
+        summary: "a data file that cannot be read, or that holds no options",
+        rationale: """
+            Options can come from a file beside the spec: CSV or TSV with a header row, or a list in JSON or YAML, \
+            by the ending of its name. The file is read strictly, because a row that is guessed right today is \
+            guessed wrong tomorrow: a quote in the middle of a cell, a row with too few cells, a repeated column or \
+            an empty id is an error.
+
+            Whatever is wrong stands at the path in the spec; the message gives the line of the data file. Its first \
+            line names the columns; 'columns' says which are meant if they are not called id, title, subtitle, \
+            keywords and group.
+            """,
+        failing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - {id: country, title: Country, destination: {file: countries.csv}}
+            # file: countries.csv
+            code,title
+            fr,France
+            """,
+        passing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - {id: country, title: Country, destination: {file: {path: countries.csv, columns: {id: code}}}}
+            # file: countries.csv
+            code,title
+            fr,France
+            """)
+
     /// Reports why the file has no options; an empty reason is that of a line separator (FC6005).
     static func report(_ path: NodeID, _ name: Bytes, _ failure: DataFailure, through alias: NodeID, in checker: inout Checker) {
         let place = failure.line.map { " (\(name.string.lastPathComponent), line \($0))" } ?? ""
         if failure.reason.isEmpty {
-            return checker.report(
-                Diagnostic(6005, separator + place, at: checker.range(path), help: separatorHelp), through: alias)
+            return LineSeparator.report(path, place, through: alias, in: &checker)
         }
         checker.report(
-            Diagnostic(2012, message(name.string, failure.reason) + place, at: checker.range(path), help: help), through: alias)
+            diagnostic(message(name.string, failure.reason) + place, at: checker.range(path), help: help), through: alias)
     }
 
     /// Reports a name with an ending that says nothing of the format.
     static func report(unknownEnding path: NodeID, _ name: Bytes, through alias: NodeID, in checker: inout Checker) {
         checker.report(
-            Diagnostic(2012, message(name.string, "its format is unknown"), at: checker.range(path), help: endingHelp), through: alias)
+            diagnostic(message(name.string, "its format is unknown"), at: checker.range(path), help: endingHelp), through: alias)
     }
 
     fileprivate static func message(_ name: String, _ reason: String) -> String { "file \(name.quoted): \(reason)" }
     fileprivate static let help = "The file holds the options: CSV and TSV with a header row, or a list in JSON or YAML."
     fileprivate static let endingHelp = "The name ends in .csv, .tsv, .json, .yaml or .yml, in lower case."
-    fileprivate static let separator = "line separator written as itself"
-    fileprivate static let separatorHelp = "Write it as an escape in double quotes, or remove it."
 }

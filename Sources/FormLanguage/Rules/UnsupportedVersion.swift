@@ -4,12 +4,37 @@ import FormYAML
 
 /// FC2005: a version of the language that this formc does not know.
 enum UnsupportedVersion: Rule {
+    static let description = RuleDescription(
+        code: 2005,
+        name: "unsupported-version",
+        severity: .error,
+        summary: "a version of the language that this formc does not know",
+        rationale: """
+            'formc' names the version of the language that a spec is written in, so that a later formc can read old \
+            specs as they were meant, and an old one refuses what it would misread. This formc knows version 1.
+
+            Write 'formc: 1', or use a newer formc.
+            """,
+        failing: """
+            formc: 2
+            kind: form
+            name: Travel
+            items:
+              - {id: country, title: Country, destination: {options: [France, Italy]}}
+            """,
+        passing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - {id: country, title: Country, destination: {options: [France, Italy]}}
+            """)
+
     /// Reports the version.
     static func report(_ value: NodeID, in checker: inout Checker) {
         let range = checker.range(value)
         checker.report(
-            Diagnostic(
-                2005, message(checker.text(value).string), at: range, help: help,
+            diagnostic(message(checker.text(value).string), at: range, help: help,
                 fixes: [Fix("write '1'", replace: range, with: "1")]))
     }
 

@@ -4,16 +4,49 @@ import FormYAML
 
 /// FC2003: a value of another type than the key takes.
 enum WrongType: Rule {
+    static let description = RuleDescription(
+        code: 2003,
+        name: "wrong-type",
+        severity: .error,
+        summary: "a value of another type than the key takes",
+        rationale: """
+            The key decides how its value is read, not the look of the value: where a text is expected, NO, 007 and \
+            1.10 are texts, and nothing is converted. Where true or false is expected, only these two words are, \
+            without quotes: yes, on and "true" would be true for one YAML reader and a text for the next.
+
+            Write the type that the message names. A tag that says otherwise than the key is this error, too.
+            """,
+        failing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - id: country
+                title: Country
+                isRequired: yes
+                destination: {options: [France, Italy]}
+            """,
+        passing: """
+            formc: 1
+            kind: form
+            name: Travel
+            items:
+              - id: country
+                title: Country
+                isRequired: true
+                destination: {options: [France, Italy]}
+            """)
+
     /// Reports a value.
     static func report(_ value: NodeID, expected: String, in checker: inout Checker) {
         checker.report(
-            Diagnostic(2003, message(expected, checker.describe(value)), at: checker.startRange(value), help: help(expected)))
+            diagnostic(message(expected, checker.describe(value)), at: checker.startRange(value), help: help(expected)))
     }
 
     /// Reports a key whose tag says that it is no string.
     static func report(key: NodeID, in checker: inout Checker) {
         checker.report(
-            Diagnostic(2003, message("a string as the key", "a tag that says otherwise"), at: checker.range(key), help: "Remove the tag."))
+            diagnostic(message("a string as the key", "a tag that says otherwise"), at: checker.range(key), help: "Remove the tag."))
     }
 
     /// Reports what stands where `true` or `false` should.
@@ -27,8 +60,7 @@ enum WrongType: Rule {
             default: nil
             }
         checker.report(
-            Diagnostic(
-                2003, message("true or false", checker.describe(value)), at: checker.startRange(value),
+            diagnostic(message("true or false", checker.describe(value)), at: checker.startRange(value),
                 help: meant.map { "Write \($0), without quotes." } ?? help("true or false"),
                 fixes: meant.map { [Fix("write '\($0)'", replace: range, with: $0)] } ?? []))
     }

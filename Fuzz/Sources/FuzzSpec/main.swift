@@ -1,0 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+import Oracles
+
+exit(fuzz { start, count in
+    SpecOracle.examine(UnsafeRawBufferPointer(start: start, count: count))
+    return 0
+})

@@ -1,0 +1,201 @@
+#!/usr/bin/env python3
+"""Gives formc input that is made to take long, at two sizes: hostile.py FORMC [--scale S] [--only NAME...].
+
+The larger size is that of the table times S, the smaller a tenth of it. Time in the size of the input means a ratio of
+about ten; more than 15 is called quadratic and makes the exit status 1, as does a crash, or a run of over 30 s.
+"""
+import argparse
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+
+HEAD = "formc: 1\nkind: form\nname: Form\nitems:\n- id: a\n  title: A\n  destination:\n"
+MEBIBYTE = 1 << 20
+
+
+def lines(pattern, count):
+    """A line for each number."""
+    return "".join(pattern.format(n) for n in range(count))
+
+
+def spec(data):
+    """A form with one picker over the data."""
+    return {"a.yaml": HEAD + "    searchFilter: contains\n" + data}
+
+
+def hierarchy(count):
+    """Branches of 60 levels, one chain after the other."""
+    chain = "".join(f"{' ' * (4 + 2 * level)}- id: b{{0}}-{level}\n{' ' * (6 + 2 * level)}children:\n" for level in range(55))
+    return spec("    options:\n" + lines(chain + " " * 114 + "- leaf{0}\n", count))
+
+
+def set_users(count):
+    """One option set, and pickers that use it."""
+    pickers = lines("- id: p{0}\n  title: P\n  destination: {{optionSet: Set, searchFilter: contains}}\n", count)
+    options = lines("- o{0}\n", count)
+    return {
+        "form.yaml": "formc: 1\nkind: form\nname: Form\nitems:\n" + pickers,
+        "set.yaml": "formc: 1\nkind: optionSet\nname: Set\noptions:\n" + options,
+    }
+
+
+def laughs(count):
+    """Aliases that stand for ten times as much at each level."""
+    text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
+    for level in range(1, count):
+        text += f"a{level}: &a{level} [{', '.join([f'*a{level - 1}'] * 10)}]\n"
+    return {"a.yaml": text}
+
+
+def merges(count):
+    """Mappings that each merge the one before."""
+    return {"a.yaml": "formc: 1\na0: &a0 {k: 1}\n" + "".join(
+        f"a{n}: &a{n} {{<<: *a{n - 1}, k{n}: 1}}\n" for n in range(1, count))}
+
+
+def many_files(count):
+    """Files with the same name of spec."""
+    return {f"{n:06}.yaml": "formc: 1\nkind: optionSet\nname: Set\noptions: [a]\n" for n in range(count)}
+
+
+def unknown_sets(count):
+    """Pickers over sets that are not there, beside as many that are, whose names are near."""
+    pickers = lines("- id: p{0}\n  title: P\n  destination: {{optionSet: Sot{0}x, searchFilter: contains}}\n", count)
+    sets = lines("---\nformc: 1\nkind: optionSet\nname: Set{0}x\noptions: [a]\n", count)
+    return {"form.yaml": "formc: 1\nkind: form\nname: Form\nitems:\n" + pickers, "sets.yaml": sets}
+
+
+# Name, the larger size, what makes the files of a size.
+INPUTS = [
+    ("brackets", 1_000_000, lambda n: {"a.yaml": "[" * n}),
+    ("brackets, closed", 1_000_000, lambda n: {"a.yaml": "[" * n + "]" * n}),
+    ("dashes", 1_000_000, lambda n: {"a.yaml": "- " * n}),
+    ("flow mappings", 1_000_000, lambda n: {"a.yaml": "{a: " * n}),
+    ("question marks", 1_000_000, lambda n: {"a.yaml": "? " * n}),
+    ("deep flow in block", 10_000, lambda n: {"a.yaml": lines("a{0}: " + "[" * 120 + "]" * 120 + "\n", n)}),
+    ("billion laughs", 1_000, laughs),
+    ("anchors", 100_000, lambda n: spec("    options:\n" + lines("    - &a{0} o{0}\n", n) + lines("    - *a{0}\n", n))),
+    ("merges of merges", 10_000, merges),
+    ("one alias many times", 900_000, lambda n: {"a.yaml": "a: &a x\nb: [" + "*a , " * n + "]\n"}),
+    ("a line of text, MiB", 50, lambda n: spec("    options: [" + "x" * (n * MEBIBYTE) + "]\n")),
+    ("a line of items, MiB", 50, lambda n: spec("    options: [" + lines("o{0:07}, ", n * MEBIBYTE // 10) + "]\n")),
+    ("a line of mistakes", 1_000_000, lambda n: spec("    options: [" + "'', " * n + "]\n")),
+    ("a line of warnings", 300_000, lambda n: spec("    options: [" + lines("'a{0} ', ", n) + "]\n")),
+    ("duplicate keys", 1_000_000, lambda n: {"a.yaml": "formc: 1\n" + "a: 1\n" * n}),
+    ("unknown keys", 100_000, lambda n: {"a.yaml": HEAD + lines("    kex{0}: 1\n", n) + "    options: [a]\n"}),
+    ("misspelt keys", 100_000, lambda n: {"a.yaml": HEAD + lines("    options{0}: 1\n", n) + "    options: [a]\n"}),
+    ("unknown keys of a row", 10_000, lambda n: spec(
+        "    objects:\n      type: Row\n      id: f0\n      label: f0\n      fields:\n" + lines("        f{0}: String?\n", n)
+        + "      rows:\n      - {" + lines("fe{0}: x, ", n) + "}\n")),
+    ("fields of a search", 10_000, lambda n: {"a.yaml": HEAD + "    searchFilter:\n      match: prefix\n      fields: ["
+        + lines("fe{0}, ", n) + "]\n    objects:\n      type: Row\n      id: f\n      label: f\n      fields:\n        f: String\n"
+        + lines("        f{0}: String?\n", n) + "      rows:\n      - {f: x}\n"}),
+    ("pickers with files", 10_000, lambda n: {"a.yaml": "formc: 1\nkind: form\nname: Form\nitems:\n" + lines(
+        "- {{id: p{0}, title: P, destination: {{file: p{0}.csv}}}}\n", n)}),
+    ("slots and actions", 30_000, lambda n: {"a.yaml": "formc: 1\nkind: list\nname: L\nitems:\n" + lines(
+        "- {{id: a{0}, title: A, label: {{slot: s{0}}}}}\n", n)}),
+    ("diagnostics", 1_000_000, lambda n: spec("    options:\n" + "    - ''\n" * n)),
+    ("the same option", 1_000_000, lambda n: spec("    options:\n" + "    - x\n" * n)),
+    ("items with the same id", 100_000, lambda n: {
+        "a.yaml": "formc: 1\nkind: list\nname: L\nitems:\n" + "- {id: a, title: A}\n" * n}),
+    ("items", 100_000, lambda n: {
+        "a.yaml": "formc: 1\nkind: list\nname: L\nitems:\n" + lines("- {{id: a{0}, title: A}}\n", n)}),
+    ("ids of one identifier", 100_000, lambda n: spec("    options:\n" + lines("    - 'a{0}'\n    - 'a-{0}'\n", n // 2))),
+    ("wrong defaults", 100_000, lambda n: spec(
+        "    selection: multiple\n    default:\n" + lines("    - d{0}\n", n) + "    options:\n" + lines("    - o{0}\n", n))),
+    ("records of CSV", 1_000_000, lambda n: {
+        **spec("    file: a.csv\n"), "a.csv": "id,title,group\n" + lines("{0},Title {0},g\n", n)}),
+    ("groups of CSV", 200_000, lambda n: {
+        **spec("    file: a.csv\n"), "a.csv": "id,title,group\n" + lines("{0},Title {0},g{0}\n", n)}),
+    ("options of JSON", 500_000, lambda n: {
+        **spec("    file: a.json\n"), "a.json": "[" + lines('{{"id":"{0}"}},\n', n) + '"last"]'}),
+    ("keys of a JSON object", 200_000, lambda n: {
+        **spec("    file: a.json\n"), "a.json": '[{"id":"a"' + lines(',"k{0}":1', n) + "}]"}),
+    ("unknown option sets", 100_000, unknown_sets),
+    ("pickers of one set", 10_000, set_users),
+    ("branches of 55 levels", 10_000, hierarchy),
+    ("fields of objects", 10_000, lambda n: spec(
+        "    objects:\n      type: Row\n      id: f0\n      label: f0\n      fields:\n" + lines("        f{0}: String\n", n)
+        + "      rows:\n      - {" + lines("f{0}: x, ", n) + "}\n")),
+    ("rows without fields", 30_000, lambda n: spec(
+        "    objects:\n      type: Row\n      id: f0\n      label: f0\n      fields: {f0: String, f1: String?}\n      rows:\n"
+        + lines("      - {{f0: '{0}', g{0}: 1}}\n", n))),
+    ("suppressions", 100_000, lambda n: spec("    options:\n" + lines("    - 'o{0} ' # formc:disable FC6002\n", n))),
+    ("suppressions above", 100_000, lambda n: spec("    options:\n" + lines("    # formc:disable FC6002\n    - 'o{0} '\n", n))),
+    ("suppressions in a row", 100_000, lambda n: spec("    options:\n" + "    # formc:disable FC6002\n" * n + "    - 'o '\n")),
+    ("codes of a suppression", 1_000_000, lambda n: spec(
+        "    # formc:disable " + lines("FC{0:04}, ", min(n, 9999)) + "FC6002, " * n + "\n    options:\n    - 'o '\n")),
+    ("comments, MiB", 60, lambda n: {"a.yaml": HEAD + "    options: [a]\n" + ("# " + "x" * 61 + "\n") * (n * MEBIBYTE // 64)}),
+    ("blank lines, MiB", 60, lambda n: {"a.yaml": HEAD + "    options: [a]\n" + "\n" * (n * MEBIBYTE)}),
+    ("spaces, MiB", 60, lambda n: {"a.yaml": HEAD + "    options: [a]\n" + " " * (n * MEBIBYTE)}),
+    ("a huge key, MiB", 50, lambda n: {"a.yaml": "? " + "k" * (n * MEBIBYTE) + "\n: 1\n"}),
+    ("a huge block, MiB", 50, lambda n: {"a.yaml": "formc: 1\nkind: form\nname: A\ndescription: |\n" + "  text\n" * (n * MEBIBYTE // 7)}),
+    ("a huge escape, MiB", 50, lambda n: {"a.yaml": 'a: "' + "\\u00e9" * (n * MEBIBYTE // 6) + '"\n'}),
+    ("documents", 1_000_000, lambda n: {"a.yaml": "---\n" * n}),
+    ("documents with ends", 1_000_000, lambda n: {"a.yaml": "a\n...\n" * n}),
+    ("specs with mistakes", 100_000, lambda n: {"a.yaml": "---\nformc: 2\nkind: form\n" * n}),
+    ("combining marks", 1_000_000, lambda n: spec("    options: [a" + "\u0301\u0316" * n + "]\n")),
+    ("bidirectional controls", 100_000, lambda n: spec("    options: [a" + "\u202e" * n + "]\n")),
+    ("controls in a line of scalars", 100_000, lambda n: spec("    options: [" + lines("a{0}\u202e, ", n) + "]\n")),
+    ("line separators", 1_000_000, lambda n: {"a.yaml": "a: " + "\u2028" * n + "\n"}),
+    ("files of one name", 5_000, many_files),
+]
+
+
+def run(formc, command, directory):
+    """Runs a command of formc; returns CPU seconds, wall seconds, peak MiB, the exit status, and what it says."""
+    start = time.perf_counter()
+    arguments = [formc, command, ".", "--format", "compact"]
+    with tempfile.TemporaryFile() as out:
+        process = subprocess.Popen(arguments, cwd=directory, stdout=out, stderr=subprocess.STDOUT)
+        _, status, usage = os.wait4(process.pid, 0)
+        wall = time.perf_counter() - start
+        out.seek(0)
+        text = out.read(1 << 20).decode(errors="replace")
+    cpu = usage.ru_utime + usage.ru_stime
+    return cpu, wall, usage.ru_maxrss / 1024, os.waitstatus_to_exitcode(status), text
+
+
+def measure(formc, command, make, size):
+    """Runs formc over the files of a size."""
+    with tempfile.TemporaryDirectory(prefix="formc-hostile-") as directory:
+        total = 0
+        for name, text in make(max(size, 1)).items():
+            data = text.encode()
+            total += len(data)
+            with open(os.path.join(directory, name), "wb") as file:
+                file.write(data)
+        return total, run(formc, command, directory)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("formc")
+    parser.add_argument("--scale", type=float, default=1)
+    parser.add_argument("--command", default="check", choices=["check", "build"])
+    parser.add_argument("--only", nargs="*", default=[])
+    arguments = parser.parse_args()
+    formc = os.path.abspath(arguments.formc)
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    failures = 0
+    print(f"{'input':30} {'size':>9} {'MiB':>6} {'CPU s':>7} {'at 10x':>7} {'ratio':>6} {'peak MiB':>8}  last line")
+    for name, size, make in INPUTS:
+        if arguments.only and name not in arguments.only:
+            continue
+        size = int(size * arguments.scale)
+        _, small = measure(formc, arguments.command, make, size // 10)
+        total, large = measure(formc, arguments.command, make, size)
+        ratio = large[0] / max(small[0], 0.004)
+        is_bad = ratio > 15 and large[0] > 0.2 or large[3] not in (0, 1) or large[0] > 30
+        failures += is_bad
+        last = large[4].strip().splitlines()[-1] if large[4].strip() else ""
+        print(
+            f"{name:30} {size:>9} {total / MEBIBYTE:6.1f} {small[0]:7.3f} {large[0]:7.3f} {ratio:6.1f} {large[2]:8.0f}"
+            f"  {'BAD ' if is_bad else ''}{large[3]} {last[:90]}", flush=True)
+    sys.exit(1 if failures else 0)
+
+
+main()

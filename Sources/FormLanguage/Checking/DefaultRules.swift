@@ -1,0 +1,117 @@
+import FormBytes
+import FormSource
+import FormYAML
+
+/// FC3003, FC3004, FC3005 and FC3020: what a picker has chosen at first, in one pass over its defaults.
+enum DefaultRules {
+    /// Checks the defaults of a picker.
+    static func check(_ picker: Picker, _ checker: inout Checker) {
+        let slot = checker.slot(picker, Destination.defaults)
+        guard slot.isPresent, let destination = picker.destination else { return }
+        let selection = checker.slot(picker, Destination.selection)
+        let isSingle = !selection.hasError && selection.payload != Destination.multiple
+        let idKind = picker.data?.rowType.flatMap { type in type.id.flatMap { type.fields[$0].kind } }
+        var index = picker.soundData.map { OptionIndex($0, $0.view(within: checker.view)) }
+        var seen: [String: NodeID] = [:]
+        var counted = 0
+        let nodes = elements(of: slot, in: checker)
+        for node in nodes where checker.isSoundString(node) {
+            let written = checker.text(node)
+            let id = idKind.map { RowType.normalizedID(written, $0) } ?? written.nfc
+            let through = checker.aliasOfElement(node, of: slot, in: destination)
+            if let first = seen[id] {
+                RepeatedDefault.report(node, first: first, through: through, in: &checker)
+                continue
+            }
+            seen[id] = node
+            switch index?.find(id) {
+            case .missing?:
+                DefaultIsNoOption.report(node, nearest: index?.nearest(written.string), through: through, in: &checker)
+            case .branch?: DefaultIsBranch.report(node, through: through, in: &checker)
+            case .selectable?, nil:
+                counted += 1
+                if isSingle, counted == 2 { SeveralDefaults.report(node, through: through, in: &checker) }
+            }
+        }
+    }
+
+    /// The nodes of the defaults: one, or those of the list.
+    static func elements(of slot: Slot, in checker: borrowing Checker) -> [NodeID] {
+        let original = Int(slot.node)
+        let traits = checker.tree[original].traits
+        guard traits.kind != .alias || !traits.has(Node.Traits.broken) else { return [] }
+        let id = checker.tree.resolved(original)
+        let node = checker.tree[id]
+        guard node.traits.kind == .sequence, !node.traits.has(Node.Traits.broken) else {
+            return node.traits.kind == .scalar ? [original] : []
+        }
+        var nodes: [NodeID] = []
+        var child = id + 1
+        while child < Int(node.link) {
+            nodes.append(child)
+            child = checker.tree.next(child)
+        }
+        return nodes
+    }
+}
+
+/// The ids of a picker's data, to look defaults up in.
+struct OptionIndex {
+    /// What an id is.
+    enum Finding {
+        case missing, branch, selectable
+    }
+
+    private var branches: [String: Bool] = [:]
+    /// The ids that can be selected, sorted, once they are needed.
+    private lazy var selectable = branches.filter { !$0.value }.keys.sorted()
+    /// How many ids more are looked at; many defaults and many ids would take time with the square.
+    private var comparisons = 100_000
+
+    /// The ids of data, read through its view.
+    init(_ data: OptionData, _ view: ModelView) {
+        var branches: [String: Bool] = [:]
+        branches.reserveCapacity(data.count)
+        if let type = data.rowType, let position = type.id, let kind = type.fields[position].kind {
+            view.forEachRow(from: data.first, type) { row, isBranch in
+                let slot = view.slot(row, position)
+                if slot.isSound { branches[RowType.normalizedID(view.text(slot), kind)] = isBranch }
+            }
+        } else {
+            view.forEachList(of: data) { list in
+                view.forEachOption(from: list) { option, isBranch in
+                    if view.hasSoundID(option) { branches[view.tree.text(view.tree.resolved(view.optionID(option))).nfc] = isBranch }
+                }
+            }
+        }
+        self.branches = branches
+    }
+
+    /// What an id, in NFC, is.
+    func find(_ id: String) -> Finding {
+        branches[id].map { $0 ? .branch : .selectable } ?? .missing
+    }
+
+    /// The id that comes nearest to a text.
+    mutating func nearest(_ text: String) -> String? {
+        guard comparisons > 0 else { return nil }
+        comparisons -= selectable.count
+        return FormBytes.nearest(text, among: selectable)
+    }
+}
+
+extension Checker {
+    /// Whether a node is a string with something in it.
+    func isSoundString(_ original: NodeID) -> Bool {
+        if tree[original].traits.kind == .alias, tree[original].traits.has(Node.Traits.broken) { return false }
+        let node = tree[tree.resolved(original)]
+        return node.traits.kind == .scalar && !node.traits.has(Node.Traits.null | Node.Traits.broken) && node.traits.tag.agreesWithString
+            && node.size > 0
+    }
+
+    /// The alias through which an element of a list was read.
+    func aliasOfElement(_ node: NodeID, of list: Slot, in record: RecordID) -> NodeID {
+        let outer = alias(of: Int(list.node), in: record)
+        return outer >= 0 ? outer : aliasItself(node)
+    }
+}
