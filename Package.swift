@@ -64,7 +64,7 @@ let package = Package(
         .plugin(name: "FormcPlugin", capability: .buildTool(), dependencies: ["formc"]),
         .plugin(
             name: "FormcCommandPlugin",
-            capability: .command(intent: .custom(verb: "formc", description: "Check forms and lists, or build their code")),
+            capability: .command(intent: .custom(verb: "formc", description: "Check specs, or write JSON and Swift")),
             dependencies: ["formc"]
         ),
         .testTarget(name: "PluginTests"),

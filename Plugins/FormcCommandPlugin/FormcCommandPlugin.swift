@@ -5,8 +5,8 @@ import PackagePlugin
 ///
 /// Everything after `formc` is as on the command line of formc, and `--target NAME` stands for the directory of a target.
 /// Where no path is given, formc takes what it takes by itself, or, in a package without a `formc.yaml` or specs of its
-/// own, the directories of the targets that hold specs. Without `--output`, `build` writes to the plugin's work folder: to
-/// write to the package needs `--allow-writing-to-package-directory` where plugins run in a sandbox.
+/// own, the directories of the targets that hold specs. Without `--output`, `build` writes to the plugin's work folder:
+/// to write to the package needs `--allow-writing-to-package-directory` where plugins run in a sandbox.
 @main
 struct FormcCommandPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -34,21 +34,25 @@ struct FormcCommandPlugin: CommandPlugin {
     /// The directories to add to a command line.
     private func paths(of targets: [any Target], _ words: [String], _ package: Package) -> [String] {
         if !targets.isEmpty { return targets.map(\.directoryURL.path) }
-        let root = package.directoryURL
-        let isThere = { (name: String) in FileManager.default.fileExists(atPath: root.appendingPathComponent(name).path) }
-        guard !hasOperand(words.dropFirst()), !["formc.yaml", "Specs", "specs"].contains(where: isThere) else { return [] }
+        let places = ["formc.yaml", "Specs", "specs"].map { package.directoryURL.appendingPathComponent($0).path }
+        let hasOwn = places.contains { FileManager.default.fileExists(atPath: $0) }
+        guard !hasOwn, !hasOperand(words.dropFirst()) else { return [] }
         return package.targets.filter(holdsSpecs).map(\.directoryURL.path)
     }
 
     /// Whether a path is among words, and not only as the value of an option.
     private func hasOperand(_ words: ArraySlice<String>) -> Bool {
         let withValue: Set = [
-            "-o", "--output", "--format", "--targets", "--json", "--access", "--runtime", "--ods-api", "--templates", "-j",
-            "--jobs", "--config", "--max-diagnostics", "--stdin-path", "--color",
+            "-o", "--output", "--format", "--targets", "--json", "--access", "--runtime", "--ods-api", "--templates",
+            "-j", "--jobs", "--config", "--max-diagnostics", "--stdin-path", "--color",
         ]
         var rest = words
         while let word = rest.popFirst() {
-            if withValue.contains(word) { _ = rest.popFirst() } else if !word.hasPrefix("-") || word == "-" { return true }
+            if withValue.contains(word) {
+                _ = rest.popFirst()
+            } else if !word.hasPrefix("-") || word == "-" {
+                return true
+            }
         }
         return false
     }

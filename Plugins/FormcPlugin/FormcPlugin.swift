@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// Generates Swift from the specs of a target, in the target's build.
 ///
-/// The specs are the YAML files in the target's directory. A file `travel-request.yaml` becomes two sources of the module,
-/// whatever and however many specs it holds: `travel-request.yaml.swift` with their models, and
+/// The specs are the YAML files in the target's directory. A file `travel-request.yaml` becomes two sources of the
+/// module, whatever and however many specs it holds: `travel-request.yaml.swift` with their models, and
 /// `travel-request.yaml+Views.swift` with their views.
 @main
 struct FormcPlugin: BuildToolPlugin {
@@ -12,7 +12,7 @@ struct FormcPlugin: BuildToolPlugin {
         guard let target = target as? any SourceModuleTarget else { return [] }
         let specs = SpecFolder(target)
         guard !specs.files.isEmpty else {
-            Diagnostics.warning("target '\(target.name)' uses FormcPlugin, but no spec (.yaml or .yml) is in its directory")
+            Diagnostics.warning("target '\(target.name)' uses FormcPlugin, but holds no spec (.yaml or .yml)")
             return []
         }
         let build = ModuleBuild(

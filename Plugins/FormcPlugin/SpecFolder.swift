@@ -19,7 +19,9 @@ struct SpecFolder {
         self.directory = directory
         let inside = files.filter { $0.path.hasPrefix(directory.path + "/") }
             .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-        self.files = inside.filter { ["yaml", "yml"].contains($0.pathExtension) && $0.lastPathComponent != "formc.yaml" }
+        self.files = inside.filter {
+            ["yaml", "yml"].contains($0.pathExtension) && $0.lastPathComponent != "formc.yaml"
+        }
         data = inside.filter { ["csv", "tsv", "json", "mustache"].contains($0.pathExtension.lowercased()) }
         projectFile = inside.first { $0.path == directory.appendingPathComponent("formc.yaml").path }
     }

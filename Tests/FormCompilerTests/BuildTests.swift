@@ -530,3 +530,26 @@ import Testing
         }
     }
 }
+
+@Suite struct DiagnosticBudgetTests {
+    /// Files finish in any order; the first ones keep theirs, and what is kept stays little.
+    @Test(arguments: [1, 7, 100])
+    func keepsTheFirst(_ limit: Int) {
+        for step in [1, 3, 7, 99] {
+            let states = Slots(FileState(.blank), count: 100)
+            let budget = DiagnosticBudget(limit: limit, files: 100)
+            for turn in 0..<100 {
+                let file = (99 - turn) * step % 100
+                if budget.note(2, of: file) { budget.keep([UInt8(file)], of: file) }
+            }
+            budget.settle(states)
+            let needed = (limit + 1) / 2
+            for file in 0..<100 {
+                let isKept = states[file].record.diagnostics == [UInt8(file)]
+                if file < needed { #expect(isKept) }
+                #expect(isKept == states[file].record.isValid)
+            }
+            if limit < 100 { #expect((0..<100).filter { states[$0].record.isValid }.count <= 2 * limit + needed) }
+        }
+    }
+}

@@ -8,7 +8,8 @@ import Testing
     private let sandbox = Sandbox()
 
     private let set = "formc: 1\nkind: optionSet\nname: Sizes\noptions: [s, m]\n"
-    private let user = "formc: 1\nkind: form\nname: Shirt\nitems:\n- id: size\n  title: A\n  destination: {optionSet: Sizes}\n"
+    private let user =
+        "formc: 1\nkind: form\nname: Shirt\nitems:\n- id: size\n  title: A\n  destination: {optionSet: Sizes}\n"
     private let other = "formc: 1\nkind: form\nname: Hat\nitems:\n- id: a\n  title: A\n  destination: {options: [x]}\n"
 
     /// The module in `own`, with the files that are there, and a module in `shared` if it has files.
@@ -33,7 +34,8 @@ import Testing
         for number in specs.sources.indices { specs.sources[number].files = [] }
         specs.sources[specs.sources.count - 1].files = [sandbox["own/" + name]]
         let base = sandbox["work/" + (name.split(separator: "/").last ?? "")]
-        return try Compiler.generate(specs, inputs: base + ".inputs", model: base + ".swift", views: base + "+Views.swift")
+        return try Compiler.generate(
+            specs, inputs: base + ".inputs", model: base + ".swift", views: base + "+Views.swift")
     }
 
     private func inputs(_ names: String...) -> [Int64?] { names.map { sandbox.modified("work/\($0).inputs") } }
@@ -148,7 +150,8 @@ import Testing
         let specs = specs(["set.yaml", "user.yaml", "other.yaml"])
         #expect(try index(specs).report == "")
         let other = try generate("other.yaml", specs)
-        #expect(other.hasErrors && other.report.hasSuffix("own/other.yaml:8:1: error: unknown key 'oops' of a form [FC2001]\n"))
+        let line = "own/other.yaml:8:1: error: unknown key 'oops' of a form [FC2001]\n"
+        #expect(other.hasErrors && other.report.hasSuffix(line))
         #expect(other.report.split(separator: "\n").count == 1 && sandbox.read("work/other.yaml.swift") == nil)
         #expect(try generate("set.yaml", specs).hasErrors)
         // The build goes on to what is at fault.
@@ -182,7 +185,9 @@ import Testing
         #expect(result.hasErrors && result.report.contains("own/formc.yaml:1:1: error: "))
     }
 
-    @Test(arguments: ["a b", "50%", "%41", "é", "e\u{301}", "日本", "a\"b", "a'b", "a\\b", "a\nb", "$HOME", "*", "👍🏽", "-o"])
+    @Test(arguments: [
+        "a b", "50%", "%41", "é", "e\u{301}", "日本", "a\"b", "a'b", "a\\b", "a\nb", "$HOME", "*", "👍🏽", "-o",
+    ])
     func paths(_ odd: String) throws {
         sandbox.write("own/\(odd)/set \(odd).yaml", set)
         sandbox.write("own/\(odd)/\(odd).yaml", user)

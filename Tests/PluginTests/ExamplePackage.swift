@@ -60,9 +60,10 @@ struct ExamplePackage {
         return Log(isGood: status == 0, text: text)
     }
 
-    /// What the program prints.
-    func output() throws -> [String] {
-        try run(scratch.appendingPathComponent("debug/TravelApp").path, []).text.split(separator: "\n").map(String.init)
+    /// What a program prints.
+    func output(of program: String = "TravelApp") throws -> [String] {
+        let program = scratch.appendingPathComponent("debug/" + program)
+        return try run(program.path, []).text.split(separator: "\n").map(String.init)
     }
 
     /// Replaces a text, which is there once, in a file.
@@ -77,10 +78,14 @@ struct ExamplePackage {
     }
 
     func write(_ name: String, _ text: String) throws {
-        try Data(text.utf8).write(to: directory.appendingPathComponent(name))
+        let file = directory.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
     }
 
-    func remove(_ name: String) throws { try FileManager.default.removeItem(at: directory.appendingPathComponent(name)) }
+    func remove(_ name: String) throws {
+        try FileManager.default.removeItem(at: directory.appendingPathComponent(name))
+    }
 
     /// The paths of all files of the package.
     func files() -> Set<String> { Set(FileManager.default.subpaths(atPath: directory.path) ?? []) }
@@ -90,7 +95,8 @@ struct ExamplePackage {
         let outputs = scratch.appendingPathComponent("plugins/outputs")
         var stamps: [String: Date] = [:]
         for path in FileManager.default.subpaths(atPath: outputs.path) ?? [] where path.contains(".yaml") {
-            let attributes = try? FileManager.default.attributesOfItem(atPath: outputs.appendingPathComponent(path).path)
+            let file = outputs.appendingPathComponent(path)
+            let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
             stamps[(path as NSString).lastPathComponent] = attributes?[.modificationDate] as? Date
         }
         return stamps

@@ -31,9 +31,11 @@ extension Compiler {
         result.failures = generator.failures
         result.notices += generator.notices
         guard result.failures.isEmpty else { return result }
-        result.failures = [
-            FileWriter.replace(Path(model), generator.model.bytes), FileWriter.replace(Path(views), generator.views.bytes),
-        ].compactMap { $0 }
+        let failures = [
+            FileWriter.replace(Path(model), generator.model.bytes),
+            FileWriter.replace(Path(views), generator.views.bytes),
+        ]
+        result.failures = failures.compactMap { $0 }
         return result
     }
 }
@@ -64,9 +66,8 @@ private struct ModuleGenerator: ~Copyable {
             files[set.source].append(Path(module.specs.sources[set.source].directory).appending(set.path))
         }
         let walk = try module.walk(files)
-        guard let index = walk.files.indices.last(where: { walk.files[$0].root == own && walk.below($0) == source }) else {
-            return
-        }
+        let index = walk.files.indices.last { walk.files[$0].root == own && walk.below($0) == source }
+        guard let index else { return }
         let checked = Locked<CheckedFile?>(nil)
         let run = module.run(walk) { file, result in
             if file == index { checked.with { $0 = result } }
@@ -107,7 +108,9 @@ private struct ModuleGenerator: ~Copyable {
                     try emitter.write(spec, source: source, json: json.bytes, to: &code)
                 }
                 if let notice = written.notice { notices.append(notice) }
-                for file in written.files where file.path.hasPrefix("swift/") { append(code.bytes[file.range], isView: file.path.contains("+")) }
+                for file in written.files where file.path.hasPrefix("swift/") {
+                    append(code.bytes[file.range], isView: file.path.contains("+"))
+                }
             }
         } catch {
             failures.append("cannot render a spec of '\(source.shown)': \(error.location.path): \(error.message)")
@@ -132,7 +135,8 @@ extension SpecInputs {
         if case .failed(let reason) = FileReader.read(path, into: &buffer) {
             throw UsageError("cannot read '\(path.shown)': \(reason)")
         }
-        guard let inputs = SpecInputs(buffer.bytes), inputs.sets.allSatisfy({ (0..<sources).contains($0.source) }) else {
+        guard let inputs = SpecInputs(buffer.bytes), inputs.sets.allSatisfy({ (0..<sources).contains($0.source) })
+        else {
             throw UsageError("'\(path.shown)' does not hold the inputs of a spec file")
         }
         self = inputs

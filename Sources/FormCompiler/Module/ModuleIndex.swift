@@ -65,8 +65,8 @@ private struct ModuleIndex {
         for name in state.record.specs.flatMap({ $0.usedSets.map(\.name) }) where used.insert(name).inserted {
             if let entry = sets[name] { add(name, entry, of: file, to: &inputs) }
         }
-        let diagnostics = state.record.located(path: run.walk.files[file].path.string)
-            + names.diagnostics.filter { $0.file == file }.map(\.diagnostic)
+        var diagnostics = state.record.located(path: run.walk.files[file].path.string)
+        diagnostics += names.diagnostics.filter { $0.file == file }.map(\.diagnostic)
         inputs.diagnostics = diagnostics.sorted(by: LocatedDiagnostic.isBefore).map(\.line)
         inputs.hasErrors = diagnostics.contains {
             $0.severity == .error || run.settings.isStrict && $0.severity == .warning
@@ -79,7 +79,8 @@ private struct ModuleIndex {
     /// Takes in an option set that a file uses, and what speaks against that.
     private func add(_ name: String, _ entry: OptionSets.Entry, of file: Int, to inputs: inout SpecInputs) {
         let owner = run.walk.files[entry.file]
-        inputs.sets.append(.init(source: owner.root, path: run.walk.below(entry.file), contents: contents(of: name, entry)))
+        let path = run.walk.below(entry.file)
+        inputs.sets.append(.init(source: owner.root, path: path, contents: contents(of: name, entry)))
         let start = "'\(run.walk.files[file].path.shown)' is not generated: "
         if entry.hasErrors {
             // The command of the set's own file says what is wrong, and ends the build.

@@ -1,23 +1,13 @@
-/// Keeps diagnostics out of memory that cannot be among the first ones that are handed back.
+/// Keeps the diagnostics of files while a run goes on, but for those that cannot be among the first ones that are handed
+/// back: a run over thousands of files full of mistakes needs no more memory than any other.
 package final class DiagnosticBudget: Sendable {
     private struct State {
         var counts: [Int]
         var sum = 0
         /// Files after this one have no chance: those up to it have as many diagnostics as are wanted.
         var last: Int
-
-        mutating func shorten(_ limit: Int) {
-            var sum = 0
-            guard
-                let last = counts.firstIndex(where: { count in
-                    sum += count
-                    return sum >= limit
-                })
-            else { return }
-            self.last = min(self.last, last)
-            self.sum = sum
-            for file in counts.indices where file > last { counts[file] = 0 }
-        }
+        var kept: [Int: [UInt8]] = [:]
+        var dropped: Set<Int> = []
     }
 
     private let limit: Int
@@ -29,14 +19,45 @@ package final class DiagnosticBudget: Sendable {
         state = Locked(State(counts: Array(repeating: 0, count: files), last: files))
     }
 
-    /// Notes how many diagnostics a file has; returns whether they are to be kept.
+    /// Notes how many diagnostics a file has, and returns whether they are to be kept.
     @discardableResult
     package func note(_ count: Int, of file: Int) -> Bool {
         state.with { state in
             state.sum += count - state.counts[file]
             state.counts[file] = count
-            if state.sum / 4 >= limit { state.shorten(limit) }
+            if state.sum / 4 >= limit { shorten(&state) }
+            if file > state.last, count > 0 { state.dropped.insert(file) }
             return file <= state.last
+        }
+    }
+
+    /// Keeps the diagnostics of a file, encoded, as long as they have a chance.
+    package func keep(_ diagnostics: [UInt8], of file: Int) {
+        state.with { state in
+            if file <= state.last { state.kept[file] = diagnostics } else { state.dropped.insert(file) }
+        }
+    }
+
+    /// Gives the diagnostics that are left to the records of their files. Those that lack theirs are not to be used again.
+    package func settle(_ states: Slots<FileState>) {
+        state.with { state in
+            for (file, diagnostics) in state.kept { states[file].record.diagnostics = diagnostics }
+            for file in state.dropped where !states[file].isReused { states[file].record.isValid = false }
+        }
+    }
+
+    private func shorten(_ state: inout State) {
+        var sum = 0
+        let end = state.counts.firstIndex { count in
+            sum += count
+            return sum >= limit
+        }
+        guard let end, end < state.last else { return }
+        state.last = end
+        state.sum = sum
+        for file in (end + 1)..<state.counts.count {
+            state.counts[file] = 0
+            if state.kept.removeValue(forKey: file) != nil { state.dropped.insert(file) }
         }
     }
 }

@@ -59,6 +59,7 @@ extension Run {
         let checked = FormLanguage.check(tree, world: surroundings, limits: settings.limits)
         let diagnostics = checked.conclude(settings.severities, isNamed: record.isNamedAsData)
         var state = FileState(record)
+        state.record.diagnostics = FileRecord.blank.diagnostics
         state.record.counts = DiagnosticCounts()
         state.record.dataFiles = surroundings.dataFiles
         state.record.specs = checked.specs.enumerated().map { self.record(of: $1, $0, state.record, sets) }
@@ -113,13 +114,10 @@ extension Run {
     private func keep(_ diagnostics: [Diagnostic], of source: SourceText, in state: inout FileState, _ index: Int) {
         for diagnostic in diagnostics { state.record.counts.add(diagnostic.severity) }
         let first = diagnostics.prefix(settings.maxDiagnostics)
-        guard budget.note(first.count, of: index) || first.isEmpty else {
-            state.record.isValid = false
-            return
-        }
+        guard budget.note(first.count, of: index), !first.isEmpty else { return }
         var writer = CacheWriter(capacity: 16 + first.count * 256)
         writer.write(first.map(source.located), of: source.path)
-        state.record.diagnostics = Array(writer.buffer.bytes.buffer)
+        budget.keep(Array(writer.buffer.bytes.buffer), of: index)
     }
 
     private func place(

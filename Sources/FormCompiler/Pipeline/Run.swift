@@ -90,6 +90,7 @@ package final class Run: @unchecked Sendable {
         pass(largestFirst(waiting)) { $0.second($1, $2, names, sets) }
         guard !Interruption.isRequested else { return outcome }
 
+        budget.settle(states)
         body?(names, sets)
         if let output { Commit.finish(self, output, names, sets, &outcome) }
         outcome.take(self, names)

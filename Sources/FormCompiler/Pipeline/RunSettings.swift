@@ -25,7 +25,7 @@ package struct RunSettings: Sendable {
     package init(_ options: CompilerOptions, _ project: Project) {
         let file = project.file
         command = options.command
-        output = options.output.map { Path($0) } ?? file.output.map(project.path) ?? Path("Generated")
+        output = (options.output.map { Path($0) } ?? file.output.map(project.path) ?? Path("Generated")).normalized
         targets = options.targets ?? file.targets.map { Set($0.compactMap(Target.init)) } ?? Set(Target.allCases)
         jsonLayout = options.jsonLayout ?? file.json.flatMap(JSONLayout.init) ?? .pretty
         swiftOptions = SwiftOptions(

@@ -169,10 +169,10 @@ struct OptionBuilder {
 
     /// The rows of each group, in the order in which the groups appear.
     private func groups() -> [[Int]] {
-        var positions: [String: Int] = [:]
+        var positions: [Bytes: Int] = [:]
         var groups: [[Int]] = []
         for (index, row) in rows.enumerated() {
-            let title = bytes(row.group).string
+            let title = bytes(row.group)
             if let position = positions[title] {
                 groups[position].append(index)
             } else {

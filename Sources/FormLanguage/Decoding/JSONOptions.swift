@@ -51,12 +51,15 @@ enum JSONOptions {
         guard element.kind == .object else { throw failure("neither a string nor an object", at: element, builder) }
         for (key, value) in element.members where value.kind != .null {
             // Two columns may have the same name.
-            let name = key.bytes.string
-            if name == names[ColumnKeys.id] { row.id = try text(value, "id", &builder) }
-            if name == names[ColumnKeys.title] { row.title = try text(value, "title", &builder) }
-            if name == names[ColumnKeys.subtitle] { row.subtitle = try text(value, "subtitle", &builder) }
-            if name == names[ColumnKeys.group] { row.group = try text(value, "group", &builder) }
-            if name == names[ColumnKeys.keywords] { row.keywords = try keywords(value, &builder) }
+            for (column, name) in names.enumerated() where name.utf8.elementsEqual(key.bytes.buffer) {
+                switch column {
+                case ColumnKeys.id: row.id = try text(value, "id", &builder)
+                case ColumnKeys.title: row.title = try text(value, "title", &builder)
+                case ColumnKeys.subtitle: row.subtitle = try text(value, "subtitle", &builder)
+                case ColumnKeys.group: row.group = try text(value, "group", &builder)
+                default: row.keywords = try keywords(value, &builder)
+                }
+            }
         }
         guard row.id.isThere else { throw failure("object without \(names[ColumnKeys.id].quoted)", at: element, builder) }
         return row

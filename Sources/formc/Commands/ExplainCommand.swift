@@ -25,6 +25,11 @@ func means(_ word: String, _ rule: RuleDescription) -> Bool {
 func unknownRule(_ word: String, among rules: [RuleDescription]) -> String {
     let digits = word.lowercased().hasPrefix("fc") ? String(word.dropFirst(2)) : word
     let end = "; 'formc rules' lists all"
+    if digits.count != 4, !digits.isEmpty, digits.allSatisfy(\.isNumber),
+        let near = nearest(digits, among: rules.map { String($0.code.description.dropFirst(2)) })
+    {
+        return "no rule has the code '\(word)'; did you mean 'FC\(near)'?"
+    }
     if let number = UInt16(digits) {
         let nearest = rules.map(\.code)
             .sorted { (distance($0, number), $0) < (distance($1, number), $1) }
