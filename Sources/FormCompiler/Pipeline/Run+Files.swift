@@ -69,6 +69,7 @@ extension Run {
             if hasRoom(for: tree.source.bytes.count) { state.tree = tree }
         } else {
             keep(diagnostics, of: tree.source, in: &state, index)
+            whenChecked?(index, checked)
             place(checked, in: &state, index, worker, names, sets)
         }
         states[index] = state
