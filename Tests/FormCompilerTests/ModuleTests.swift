@@ -72,7 +72,7 @@ import Testing
             ("sizes.csv", "id\ns\nm\nl\n", [true, true, false]),
             ("sizes.csv", "id,title\ns,Small\nm,Medium\nl,Large\n", [true, true, false]),
             ("set.yaml", "# New\nformc: 1\nkind: optionSet\nname: Sizes\nfile: sizes.csv\n", [false, false, false]),
-            ("set.yaml", "formc: 1\nkind: optionSet\nname: Sizes\ntitle: All\nfile: sizes.csv\n", [false, true, false]),
+            ("set.yaml", "formc: 1\nkind: optionSet\nname: Sizes\ntitle: T\nfile: sizes.csv\n", [false, true, false]),
             ("user.yaml", user.replacingTitle("B"), [false, false, false]),
             ("other.yaml", other.replacingTitle("B"), [false, false, false]),
             // The second spec of the name, by the order of the files, has the error.
