@@ -45,11 +45,16 @@ let package = Package(
         .testTarget(name: "FormTemplatingTests", dependencies: ["FormTemplating", "FormData"], exclude: ["Fixtures"]),
 
         // A checked spec as JSON and as Swift.
-        .target(name: "FormEmit", dependencies: ["FormBytes", "FormData", "FormLanguage", "FormSource", "FormTemplating"]),
+        .target(
+            name: "FormEmit", dependencies: ["FormBytes", "FormData", "FormLanguage", "FormSource", "FormTemplating"]),
         .testTarget(name: "FormEmitTests", dependencies: ["FormEmit"]),
 
         // The pipeline over many files, its cache, and the file system.
-        .target(name: "FormCompiler", dependencies: ["FormBytes", "FormData", "FormEmit", "FormLanguage", "FormSource", "FormTemplating", "FormYAML"]),
+        .target(
+            name: "FormCompiler",
+            dependencies: [
+                "FormBytes", "FormData", "FormEmit", "FormLanguage", "FormSource", "FormTemplating", "FormYAML",
+            ]),
         .testTarget(name: "FormCompilerTests", dependencies: ["FormCompiler"]),
 
         // What generated code needs.

@@ -9,7 +9,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TARGET = ROOT / "Sources" / "FormEmit" / "Swift"
-HEAD = "// Written by Scripts/embed.py. Do not edit.\n\n"
+HEAD = "// swift-format-ignore-file\n// Written by Scripts/embed.py. Do not edit.\n\n"
 
 
 def literal(text):

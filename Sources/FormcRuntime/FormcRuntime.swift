@@ -964,7 +964,8 @@ nonisolated extension Formc {
                 // for 1e-9 to 1e-6 is there no way to the canonical `1e-7`.
                 let size = abs(double)
                 if (1e-6..<1e-4).contains(size) || (0x1p53..<1e21).contains(size),
-                    let decimal = Foundation.Decimal(string: "\(double)", locale: Foundation.Locale(identifier: "en_US_POSIX"))
+                    let decimal = Foundation.Decimal(
+                        string: "\(double)", locale: Foundation.Locale(identifier: "en_US_POSIX"))
                 {
                     try row.encode(decimal, forKey: name)
                 } else {
@@ -1236,6 +1237,9 @@ nonisolated extension Formc {
             for (position, option) in options.enumerated() { positions[option.id] = position }
             self.positions = positions
         }
+
+        /// The position of the option with an id, if there is one.
+        public func position(of id: String) -> Int? { positions[id] }
 
         /// The option with an id, if there is one.
         public subscript(id: String) -> Option? { positions[id].map { options[$0] } }
@@ -1585,7 +1589,9 @@ nonisolated extension Formc {
         init(fields: [Field], children: String?) {
             count = fields.count
             var keys: [(name: [Swift.UInt8], field: (position: Int, kind: Field.Kind)?)] = []
-            for (position, field) in fields.enumerated() { keys.append((Array(field.name.utf8), (position, field.type))) }
+            for (position, field) in fields.enumerated() {
+                keys.append((Array(field.name.utf8), (position, field.type)))
+            }
             if let children { keys.append((Array(children.utf8), nil)) }
             self.keys = keys.sorted { $0.name.lexicographicallyPrecedes($1.name) }
         }
@@ -1754,7 +1760,8 @@ nonisolated extension Formc {
             return bool()
         }
 
-        mutating func choice<Choice: RawRepresentable>(_ name: Swift.StaticString) -> Choice where Choice.RawValue == String {
+        mutating func choice<Choice: RawRepresentable>(_ name: Swift.StaticString) -> Choice
+        where Choice.RawValue == String {
             key(name)
             guard let choice = Choice(rawValue: string()) else { fail() }
             return choice
@@ -1762,7 +1769,9 @@ nonisolated extension Formc {
 
         mutating func number<Number>(_ make: (String) -> Number?) -> Number {
             var stop = at
-            while stop < end, stop.pointee != Swift.UInt8(ascii: ","), stop.pointee != Swift.UInt8(ascii: "}") { stop += 1 }
+            while stop < end, stop.pointee != Swift.UInt8(ascii: ","), stop.pointee != Swift.UInt8(ascii: "}") {
+                stop += 1
+            }
             guard let number = make(Reader.text(at, stop)) else { fail() }
             at = stop
             return number
@@ -1853,7 +1862,9 @@ nonisolated extension Formc {
             return Swift.UnsafePointer(found.assumingMemoryBound(to: Swift.UInt8.self))
         }
 
-        private static func text(_ start: Swift.UnsafePointer<Swift.UInt8>, _ end: Swift.UnsafePointer<Swift.UInt8>) -> String {
+        private static func text(_ start: Swift.UnsafePointer<Swift.UInt8>, _ end: Swift.UnsafePointer<Swift.UInt8>)
+            -> String
+        {
             String(decoding: Swift.UnsafeBufferPointer(start: start, count: end - start), as: Swift.UTF8.self)
         }
     }

@@ -16,7 +16,8 @@ struct Build {
     private(set) var errors: [String] = []
 
     /// Builds texts of spec files, by their paths from the spec root.
-    init(_ texts: [String: String], _ options: SwiftOptions = SwiftOptions(), templates: [String: String] = [:]) throws {
+    init(_ texts: [String: String], _ options: SwiftOptions = SwiftOptions(), templates: [String: String] = [:]) throws
+    {
         let project = templates.sorted { $0.key < $1.key }.map { name, text in
             TemplateSource(name: name, text: SourceText(path: "\(name).mustache", text))
         }

@@ -18,7 +18,8 @@ private final class Toolchain: Sendable {
 
     /// Compiles files and returns the lines with errors and warnings, and whether it went well.
     func compile(
-        _ files: [URL], modules: String? = nil, mode: String = "6", _ flags: [String] = [], to output: String = "/dev/null",
+        _ files: [URL], modules: String? = nil, mode: String = "6", _ flags: [String] = [],
+        to output: String = "/dev/null",
         warningsAreErrors: Bool = true
     ) -> (isFine: Bool, messages: [String]) {
         var arguments = ["swiftc", "-swift-version", mode, "-parse-as-library", "-wmo", "-o", output]
@@ -74,6 +75,48 @@ struct CompilationTests {
         #expect(Toolchain.run([program, json.path]).output == "ok\n")
     }
 
+    /// In a spec with thousands of options the raw values are looked up, and nobody can tell.
+    @Test func manyCasesWorkAsFewDo() throws {
+        let many = (0..<256).map { "o-\($0)" }.joined(separator: ", ")
+        let build = try Build(
+            """
+            formc: 1
+            kind: form
+            name: Trip
+            items:
+              - {id: a, title: A, destination: {options: [\(many)], default: [o-255]}}
+              - {id: b, title: B, destination: {options: [\(many)], selection: multiple}}
+              - {id: c, title: C, destination: {options: [only], allowEmpty: false, default: only}}
+            """)
+        let program = """
+            @main struct Main {
+                static func main() {
+                    let all = Trip.AOption.allCases
+                    assert(all.count == 256 && Set(all).count == 256)
+                    assert(all.map(\\.rawValue) == (0..<256).map { "o-\\($0)" })
+                    assert(all.allSatisfy { Trip.AOption(rawValue: $0.rawValue) == $0 && $0.title == $0.id })
+                    assert(Trip.AOption(rawValue: "o-256") == nil && Trip.AOption.o0 != .o1)
+                    assert(Trip.COption(rawValue: "only") == .only && Trip.COption.only.rawValue == "only")
+                    assert(Trip.COption(rawValue: "other") == nil)
+                    let values = Trip.Values(b: [.o3, .o200])
+                    assert(values.a == .o255 && values.validate().isEmpty)
+                    let data = try! JSONEncoder().encode(values)
+                    assert(try! JSONDecoder().decode(Trip.Values.self, from: data) == values)
+                    assert(String(decoding: data, as: UTF8.self).contains("o-255"))
+                    print("ok")
+                }
+            }
+            """
+        #expect(build.files["swift/Trip.swift"]?.contains(" = \"o-") == false)
+        let model = toolchain.folder.appendingPathComponent("Trip.swift")
+        try Data((build.files["swift/Trip.swift"] ?? "").utf8).write(to: model)
+        let main = toolchain.folder.appendingPathComponent("Main.swift")
+        try Data(("import Foundation\n" + program).utf8).write(to: main)
+        let path = toolchain.folder.appendingPathComponent("many").path
+        #expect(toolchain.compile([model, main, Self.runtime], to: path).messages == [])
+        #expect(Toolchain.run([path]).output == "ok\n")
+    }
+
     @Test(arguments: ["5", "6"], [[], ["-default-isolation", "MainActor"]])
     func viewsCompile(_ mode: String, _ flags: [String]) throws {
         for api in ["item", "models"] {
@@ -87,10 +130,11 @@ struct CompilationTests {
         let overloads = result.messages.filter { $0.hasPrefix("/") }.compactMap { message in
             message.range(of: "overload: ").map { message[$0.upperBound...].prefix { $0 != "[" } }
         }
-        #expect(overloads.map { $0.trimmingCharacters(in: .whitespaces) } == [
-            "single, never empty", "single, may be empty", "multiple", "grouped multiple", "single, never empty",
-            "single, may be empty", "multiple",
-        ])
+        #expect(
+            overloads.map { $0.trimmingCharacters(in: .whitespaces) } == [
+                "single, never empty", "single, may be empty", "multiple", "grouped multiple", "single, never empty",
+                "single, may be empty", "multiple",
+            ])
     }
 
     @Test func theExamplesOfTheDesignSystemsCompile() {

@@ -33,7 +33,8 @@ import Testing
 
     @Test(arguments: [
         ("", "#\"\"#"), (#"{"id":"fr"}"#, ##"#"{"id":"fr"}"#"##), (##"a"#b"##, ###"##"a"#b"##"###),
-        (##"\#(x)"##, ###"##"\#(x)"##"###), (#"\(x)"#, ##"#"\(x)"#"##), ("####", "#\"####\"#"), ("\u{7F}", ##"#"\#u{7F}"#"##),
+        (##"\#(x)"##, ###"##"\#(x)"##"###), (#"\(x)"#, ##"#"\(x)"#"##), ("####", "#\"####\"#"),
+        ("\u{7F}", ##"#"\#u{7F}"#"##),
         ("\"##\u{202E}", ####"###""##\###u{202E}"###"####),
     ])
     func rawLiteralsHaveAsManySignsAsTheyNeed(_ text: String, _ expected: String) {
@@ -51,14 +52,18 @@ import Testing
         var random = SystemRandomNumberGenerator()
         let letters = Array("abzABZ019_- .+é")
         for _ in 0..<20_000 {
-            let id = String((0..<Int.random(in: 1...12, using: &random)).map { _ in letters.randomElement(using: &random)! })
+            let id = String(
+                (0..<Int.random(in: 1...12, using: &random)).map { _ in letters.randomElement(using: &random)! })
             for role in [SwiftName.Role.option, .property, .member] {
                 var buffer = ByteBuffer()
                 Bytes.with(id) { SwiftIdentifier.append($0, as: role, to: &buffer) }
                 #expect(buffer.bytes.string == SwiftName.identifier(for: id, as: role), "\(id)")
             }
         }
-        for id in ["self", "init", "none", "id", "hash", "validate", "rawValue", "all-cases", "SELF", "USDollar", "HTTP2Server"] {
+        for id in [
+            "self", "init", "none", "id", "hash", "validate", "rawValue", "all-cases", "SELF", "USDollar",
+            "HTTP2Server",
+        ] {
             for role in [SwiftName.Role.option, .property, .member] {
                 var buffer = ByteBuffer()
                 Bytes.with(id) { SwiftIdentifier.append($0, as: role, to: &buffer) }

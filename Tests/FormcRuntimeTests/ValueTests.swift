@@ -23,7 +23,8 @@ import Testing
 
     /// Whatever RFC 3986 lets a spec write is a URL in Swift, too.
     @Test(arguments: [
-        "https://example.com/a?b#c", "mailto:a@b", "x:y", "http://[", "http:///", "http://a:b:c", "urn:[]", "a:%41", "s:@:@",
+        "https://example.com/a?b#c", "mailto:a@b", "x:y", "http://[", "http:///", "http://a:b:c", "urn:[]", "a:%41",
+        "s:@:@",
     ])
     func addressesAreURLs(_ text: String) {
         #expect(Formc.Value.string(text).url != nil)
@@ -86,7 +87,9 @@ import Testing
     @Test func rowsAreCountedWithThoseBelow() {
         let objects = Formc.Objects(
             type: "Place", fields: [Formc.Field(name: "id", type: .int)], id: "id", label: "id", children: "below",
-            rows: [Formc.Row(values: [.int(1)], children: [Formc.Row(values: [.int(2)])]), Formc.Row(values: [.int(3)])])
+            rows: [
+                Formc.Row(values: [.int(1)], children: [Formc.Row(values: [.int(2)])]), Formc.Row(values: [.int(3)]),
+            ])
         #expect(Formc.PickerData.object(objects).allRows.map { $0.values[0]?.int } == [1, 2, 3])
         #expect(objects.value("id", of: objects.rows[1]) == .int(3))
     }

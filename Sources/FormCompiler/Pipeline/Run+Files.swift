@@ -129,7 +129,9 @@ extension Run {
         let path = file.path.below(walk.roots[file.root].path)?.string ?? file.path.string
         for (number, spec) in checked.specs.enumerated() where !spec.hasErrors {
             if let names, let sets, !hasOutputs(state.record.specs[number], index, number, names, sets) { continue }
-            state.placements[number] = renderer.place(spec, path: path, in: output, by: worker)
+            let made = renderer.make(spec, path: path, in: output, by: worker)
+            state.placements[number] = made.placements
+            state.record.specs[number].notice = made.notice
         }
     }
 }

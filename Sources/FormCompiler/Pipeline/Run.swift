@@ -10,19 +10,27 @@ import FormYAML
 /// holds between files is decided between the passes; last, outputs take their names. Memory holds the files that are
 /// being read, and option sets.
 package final class Run: @unchecked Sendable {
+    /// What is to be done.
     let settings: RunSettings
+    /// The files.
     let walk: FileWalk
+    /// The names under which they are remembered.
     let keys: SpecKeys
+    /// What is known of each.
     let states: Slots<FileState>
     /// Nil for a check.
     let output: OutputDirectory?
     /// What earlier runs left; its records count only if `isCacheUsable`.
     let cache: Cache?
+    /// Whether the records of earlier runs hold for these settings.
     let isCacheUsable: Bool
+    /// What the records of this run depend on beside the files.
     let fingerprint: ContentHash
     /// The text of the file that was given on standard input.
     let standardInput: (index: Int, bytes: [UInt8])?
+    /// The diagnostics that are kept.
     let budget: DiagnosticBudget
+    /// Makes the outputs.
     let renderer: Renderer
     /// How many bytes of source the trees that wait for the second pass may still come to.
     let room = Locked(16 << 20)

@@ -6,7 +6,7 @@ struct ContextKeys: Sendable {
     let contextVersion, source, spec, name, comment, access, runtimeIsModule, jsonLiteral, model: TemplateKey
     let title, view, attributed, plain, escaped, isLast, place, idLiteral, rawValue, type: TemplateKey
     // Types.
-    let optionTypes, objectTypes, isEnum, cases, storage, data, ids, idPosition, idRead: TemplateKey
+    let optionTypes, objectTypes, isEnum, isCompact, cases, storage, data, ids, idPosition, idRead: TemplateKey
     let fields, position, read, children, idProperty, idType, hasStorage: TemplateKey
     // Values.
     let values, hasValues, defaultValue, hasCodingKeys, checks, hasChecks, mustNotBeEmpty, mustBeKnown: TemplateKey
@@ -15,8 +15,10 @@ struct ContextKeys: Sendable {
     let slots, hasSlots, property, sections, items, header, footer, needsMarkdown: TemplateKey
     // Views of forms.
     let usesBuilders, drawsIndicator, controlState, mandatoryFieldIndicator, indicatorDiffers, isRequired: TemplateKey
-    let valueView, valueAttributed, description, isVertical, isSheet, errorMessage, destination, rows, rowType: TemplateKey
-    let rowView, idPath, childrenPath, selectionLabel, binding, keepsOne, appliesChanges, prompt, searchPrompt: TemplateKey
+    let valueView, valueAttributed, description, isVertical, isSheet, errorMessage, destination, rows,
+        rowType: TemplateKey
+    let rowView, idPath, childrenPath, selectionLabel, binding, keepsOne, appliesChanges, prompt,
+        searchPrompt: TemplateKey
     let filter, autoDismiss, disableEntriesSection, disableContentSection, searchBarAlways: TemplateKey
     let objectFilters, function, hasOptions, hasGroups, hasObjects: TemplateKey
     // Lists.
@@ -49,6 +51,7 @@ struct ContextKeys: Sendable {
         optionTypes = names.key("optionTypes")
         objectTypes = names.key("objectTypes")
         isEnum = names.key("isEnum")
+        isCompact = names.key("isCompact")
         cases = names.key("cases")
         storage = names.key("storage")
         data = names.key("data")

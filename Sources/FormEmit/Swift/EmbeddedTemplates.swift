@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Written by Scripts/embed.py. Do not edit.
 
 /// The templates of formc, as they are in `Templates/`.
@@ -769,12 +770,41 @@ import FormcRuntime
     ///
     /// The options: {{{place}}}.
 {{#isEnum}}
+{{^isCompact}}
     {{{access}}}nonisolated enum {{{type}}}: String, CaseIterable, Codable, Hashable, Identifiable, Sendable {
 {{#cases}}
         /// {{{comment}}} ({{{place}}})
         case {{{name}}}{{#rawValue}} = {{{rawValue}}}{{/rawValue}}
 {{/cases}}
 
+{{/isCompact}}
+{{#isCompact}}
+    {{{access}}}nonisolated enum {{{type}}}: CaseIterable, Codable, Hashable, Identifiable, RawRepresentable, Sendable {
+{{#cases}}
+        /// {{{comment}}} ({{{place}}})
+        case {{{name}}}
+{{/cases}}
+
+        // Swift takes long for thousands of cases with raw values, so these are looked up by the cases' positions.
+
+        /// The option with an id; nil if the spec has none, or it is a branch.
+        {{{access}}}init?(rawValue: String) {
+            guard let position = _Storage.{{{storage}}}.position(of: rawValue) else { return nil }
+            self = unsafeBitCast(Swift.UInt8(truncatingIfNeeded: position), to: Self.self)
+        }
+
+        private var position: Int { Int(unsafeBitCast(self, to: Swift.UInt8.self)) }
+
+        /// The id in the spec.
+        {{{access}}}var rawValue: String { _Storage.{{{storage}}}.options[position].id }
+
+        /// Whether two options are the same.
+        {{{access}}}static func == (left: Self, right: Self) -> Bool { left.position == right.position }
+
+        /// Adds the option to a hash.
+        {{{access}}}func hash(into hasher: inout Swift.Hasher) { hasher.combine(position) }
+
+{{/isCompact}}
 {{/isEnum}}
 {{^isEnum}}
     {{{access}}}nonisolated struct {{{type}}}: RawRepresentable, CaseIterable, Codable, Hashable, Identifiable, Sendable {

@@ -41,7 +41,8 @@ extension SwiftContext {
         let isRequired = view.slot(item.record, ListPicker.isRequired).isTrue
         let indicator = view.slot(item.record, ListPicker.mandatoryFieldIndicator)
         let state = view.slot(item.record, ListPicker.controlState)
-        let usesBuilders = title?.kind == .slot || value?.kind == .slot || description?.kind == .slot
+        let usesBuilders =
+            title?.kind == .slot || value?.kind == .slot || description?.kind == .slot
             || isRequired && title?.kind == .markdown
         let property = plan.name(item.property)
 
@@ -91,12 +92,14 @@ extension SwiftContext {
     private func summary(_ choice: Choice) -> String {
         let property = "values." + plan.name(choice.item.property).string.quotedIfKeyword
         guard let type = choice.objects else {
-            let ids = choice.isMultiple
+            let ids =
+                choice.isMultiple
                 ? "\(property).map(\\.rawValue)"
                 : choice.keepsOne ? "[\(property).rawValue]" : "\(property).map { [$0.rawValue] } ?? []"
             return "Self.summary(\(table(of: choice)), \(ids))"
         }
-        let chosen = choice.isMultiple
+        let chosen =
+            choice.isMultiple
             ? property : choice.keepsOne ? "[\(property)]" : "Set(\(property).map { [$0] } ?? [])"
         let children = type.children.map { ", \\.\($0.quoted)" } ?? ""
         return "Self.summary(\(rowType(of: choice)).all, \(chosen), \\.\(type.idField.quoted), "
@@ -233,7 +236,8 @@ private struct SearchFilter {
         }
         let named = view.slot(slot.payload, SearchFilterKeys.fields)
         isPrefix = view.slot(slot.payload, SearchFilterKeys.match).payload == 1
-        fields = named.isPresent
+        fields =
+            named.isPresent
             ? view.elements(of: named).map { view.tree.text(view.tree.resolved($0)).string } : [label]
         isCaseSensitive = view.slot(slot.payload, SearchFilterKeys.caseSensitive).isTrue
     }
@@ -241,6 +245,7 @@ private struct SearchFilter {
     /// The filter as an expression.
     var expression: String {
         let names = fields.map(\.swiftLiteral).joined(separator: ", ")
-        return ".\(isPrefix ? "prefix" : "contains")(fields: [\(names)]\(isCaseSensitive ? ", caseSensitive: true" : ""))"
+        return
+            ".\(isPrefix ? "prefix" : "contains")(fields: [\(names)]\(isCaseSensitive ? ", caseSensitive: true" : ""))"
     }
 }

@@ -5,6 +5,9 @@ import FormYAML
 
 /// The types of options.
 extension SwiftContext {
+    /// How many cases with raw values a file has; the compiler takes about a millisecond for each.
+    private static let mostSpelledCases = 512
+
     /// Adds the type of an option set's options or rows.
     mutating func addOptionSet() {
         guard let own = spec.data else { return }
@@ -16,7 +19,7 @@ extension SwiftContext {
             data.add("options" as StaticString, as: keys.storage)
             data.add("model.data" as StaticString, as: keys.data)
             addPlace()
-            addCases(own)
+            addCases(own, isCompact: false)
             data.endObject()
         }
         data.endList()
@@ -29,11 +32,16 @@ extension SwiftContext {
 
     /// Adds the types of the options and rows that a form's pickers have of their own.
     mutating func addPickerTypes() {
+        let cases = plan.items.reduce(0) { sum, item in
+            guard let own = item.data, own.isOwn, own.shape != .object, own.isEnum else { return sum }
+            return sum + own.selectableCount
+        }
+        let isCompact = cases > Self.mostSpelledCases
         var hasStorage = false
         data.beginList(keys.optionTypes)
         forEachItem { context, item in
             guard let own = item.data, own.isOwn, own.shape != .object else { return }
-            context.addOptionType(of: item, own)
+            context.addOptionType(of: item, own, isCompact: isCompact)
             hasStorage = true
         }
         data.endList()
@@ -48,7 +56,7 @@ extension SwiftContext {
         data.add(hasStorage, as: keys.hasStorage)
     }
 
-    private mutating func addOptionType(of item: SpecPlan.Item, _ own: OptionData) {
+    private mutating func addOptionType(of item: SpecPlan.Item, _ own: OptionData, isCompact: Bool) {
         let property = plan.name(item.property)
         data.beginObject()
         data.add(copying: plan.name(item.optionType), as: keys.type)
@@ -63,13 +71,15 @@ extension SwiftContext {
             $0.appendSwiftString(item.id)
             $0.append(")" as StaticString)
         }
-        addCases(own)
+        addCases(own, isCompact: isCompact)
         data.endObject()
     }
 
     /// Adds the cases of an option type, if it is an enum.
-    private mutating func addCases(_ own: OptionData) {
+    private mutating func addCases(_ own: OptionData, isCompact: Bool) {
         data.add(own.isEnum, as: keys.isEnum)
+        // An enum of one case has no byte that could say which it is.
+        data.add(isCompact && own.selectableCount > 1, as: keys.isCompact)
         data.beginList(keys.cases)
         if own.isEnum {
             let view = own.view(within: self.view)

@@ -156,7 +156,8 @@ extension SwiftContext {
                 let text = view.tree.text(view.tree.resolved(view.optionID(option)))
                 guard text == id || (!id.isASCII && text.string == wanted) else { return }
                 let swiftName = view.option(option, OptionKeys.swiftName)
-                name = swiftName.isPresent
+                name =
+                    swiftName.isPresent
                     ? view.text(swiftName).string : SwiftName.identifier(for: text.string, as: .option)
             }
         }

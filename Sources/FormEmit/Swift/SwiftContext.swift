@@ -31,7 +31,8 @@ struct SwiftContext: ~Copyable {
 
     /// A context that takes the memory of an earlier one.
     init(
-        _ data: consuming TemplateData, _ keys: ContextKeys, _ options: SwiftOptions, _ spec: CheckedSpec, _ model: Model
+        _ data: consuming TemplateData, _ keys: ContextKeys, _ options: SwiftOptions, _ spec: CheckedSpec,
+        _ model: Model
     ) {
         self.data = data
         self.keys = keys

@@ -90,7 +90,8 @@ package struct SwiftEmitter: ~Copyable {
         var context = SwiftContext(taken, templates.keys, options, spec, model)
         context.write(source: source, json: json, model: templates.modelKeys)
         if swift, context.hasReplacedImages {
-            written.notice = "\(name): 'appIcon' and 'cached' are written as 'squareImage' and 'asyncImage' for ODS 0.9 to 0.14"
+            written.notice =
+                "\(name): 'appIcon' and 'cached' are written as 'squareImage' and 'asyncImage' for ODS 0.9 to 0.14"
         }
         data = context.finish()
         for (suffix, template) in swift ? SwiftEmitter.templates(of: kind) : [] {
