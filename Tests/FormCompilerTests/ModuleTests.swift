@@ -219,9 +219,8 @@ import Testing
         inputs.data = [.none, .init(high: .max, low: 2)]
         inputs.diagnostics = ["a:1:2: error: 'x\u{7}' \u{202E} [FC2001]", ""]
         inputs.hasErrors = true
-        inputs.failures = ["f"]
+        inputs.failures = ["f */ // \u{0}"]
         inputs.faults = ["%", "%4"]
-        inputs.notices = ["n */ // \u{0}"]
         var buffer = ByteBuffer()
         inputs.write(of: Path("x\ny.yaml"), to: &buffer)
         let lines = buffer.bytes.buffer.split(separator: 0x0A)
