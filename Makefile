@@ -5,6 +5,8 @@ PREFIX ?= /usr/local
 OUTPUT ?= Generated
 RELEASE = swift build -c release --static-swift-stdlib
 BINARY = .build/release/formc
+# What is formatted: not the stubs, nor what formc generates.
+SWIFT = Package.swift Sources $(wildcard Plugins) $(wildcard Tests/*Tests)
 
 .PHONY: all demo test build install setup check format lint bench clean
 
@@ -39,10 +41,10 @@ check: lint
 	$(MAKE) test
 
 lint:
-	swift format lint --strict --recursive --parallel Sources Tests Package.swift
+	swift format lint --strict --recursive --parallel $(SWIFT)
 
 format:
-	swift format --in-place --recursive --parallel Sources Tests Package.swift
+	swift format --in-place --recursive --parallel $(SWIFT)
 
 clean:
 	rm -rf .build $(OUTPUT)

@@ -9,6 +9,8 @@ let package = Package(
         .executable(name: "formc", targets: ["formc"]),
         .library(name: "FormCompiler", targets: ["FormCompiler"]),
         .library(name: "FormcRuntime", targets: ["FormcRuntime"]),
+        .plugin(name: "FormcPlugin", targets: ["FormcPlugin"]),
+        .plugin(name: "FormcCommandPlugin", targets: ["FormcCommandPlugin"]),
     ],
     targets: [
         // libyaml, as the system has it.
@@ -43,11 +45,16 @@ let package = Package(
         .testTarget(name: "FormTemplatingTests", dependencies: ["FormTemplating", "FormData"], exclude: ["Fixtures"]),
 
         // A checked spec as JSON and as Swift.
-        .target(name: "FormEmit", dependencies: ["FormBytes", "FormData", "FormLanguage", "FormSource", "FormTemplating"]),
+        .target(
+            name: "FormEmit", dependencies: ["FormBytes", "FormData", "FormLanguage", "FormSource", "FormTemplating"]),
         .testTarget(name: "FormEmitTests", dependencies: ["FormEmit"]),
 
         // The pipeline over many files, its cache, and the file system.
-        .target(name: "FormCompiler", dependencies: ["FormBytes", "FormData", "FormEmit", "FormLanguage", "FormSource", "FormTemplating", "FormYAML"]),
+        .target(
+            name: "FormCompiler",
+            dependencies: [
+                "FormBytes", "FormData", "FormEmit", "FormLanguage", "FormSource", "FormTemplating", "FormYAML",
+            ]),
         .testTarget(name: "FormCompilerTests", dependencies: ["FormCompiler"]),
 
         // What generated code needs.
@@ -57,6 +64,15 @@ let package = Package(
         // The command.
         .executableTarget(name: "formc", dependencies: ["FormBytes", "FormCompiler", "FormData", "FormSource"]),
         .testTarget(name: "formcTests", dependencies: ["formc", "FormBytes", "FormCompiler", "FormSource"]),
+
+        // The command in the build of a package, and as a command of it.
+        .plugin(name: "FormcPlugin", capability: .buildTool(), dependencies: ["formc"]),
+        .plugin(
+            name: "FormcCommandPlugin",
+            capability: .command(intent: .custom(verb: "formc", description: "Check specs, or write JSON and Swift")),
+            dependencies: ["formc"]
+        ),
+        .testTarget(name: "PluginTests"),
     ],
     swiftLanguageModes: [.v6]
 )

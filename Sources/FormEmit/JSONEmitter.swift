@@ -39,7 +39,8 @@ package struct JSONEmitter: ~Copyable {
     private mutating func spec(_ spec: CheckedSpec, _ kind: SpecKind) {
         data = spec.data
         switch kind {
-        case .form, .list: record(spec.record, kind.schema, own, replacing: [FormKeys.sections, FormKeys.items], with: .sections)
+        case .form, .list:
+            record(spec.record, kind.schema, own, replacing: [FormKeys.sections, FormKeys.items], with: .sections)
         case .optionSet:
             let keys = [OptionSetKeys.options, OptionSetKeys.groups, OptionSetKeys.objects, OptionSetKeys.file]
             record(spec.record, kind.schema, own, replacing: keys, with: .data)
@@ -177,14 +178,18 @@ package struct JSONEmitter: ~Copyable {
         case .items: items(slot, view)
         case .defaults: defaults(slot, view)
         case .searchFilter(_, let schema): searchFilter(slot, schema, view)
-        case .records, .options, .objects, .fieldTypes, .rows, .optionSet, .file, .columns, .positive, .targets, .severities,
-            .unchecked, .forbidden: break
+        case .records, .options, .objects, .fieldTypes, .rows, .optionSet, .file, .columns, .positive, .targets,
+            .severities,
+            .unchecked, .forbidden:
+            break
         }
     }
 
     private mutating func record(_ slot: Slot, _ schema: Schema, _ view: ModelView) {
         guard schema == Destination.schema else { return record(slot.payload, schema, view) }
-        let keys = [Destination.options, Destination.groups, Destination.objects, Destination.optionSet, Destination.file]
+        let keys = [
+            Destination.options, Destination.groups, Destination.objects, Destination.optionSet, Destination.file,
+        ]
         data = keys.map { view.slot(slot.payload, $0) }.first { $0.isPresent }.flatMap { model.data(at: $0) }
         record(slot.payload, schema, view, replacing: keys, with: .data)
     }

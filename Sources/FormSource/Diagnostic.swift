@@ -29,6 +29,7 @@ public enum Severity: UInt8, Comparable, Sendable, CaseIterable {
         }
     }
 
+    /// Whether the left one comes first.
     public static func < (left: Severity, right: Severity) -> Bool { left.rawValue < right.rawValue }
 }
 
@@ -49,6 +50,7 @@ public struct Code: Hashable, Comparable, Sendable, CustomStringConvertible, Exp
         return "FC" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 
+    /// Whether the left one comes first.
     public static func < (left: Code, right: Code) -> Bool { left.number < right.number }
 }
 

@@ -14,6 +14,7 @@ public struct Position: Hashable, Comparable, Sendable {
         self.offset = offset
     }
 
+    /// Whether the left one comes first.
     public static func < (left: Position, right: Position) -> Bool { left.offset < right.offset }
 }
 

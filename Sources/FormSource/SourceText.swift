@@ -77,9 +77,13 @@ package final class SourceText: @unchecked Sendable {
             },
             help: diagnostic.help,
             fixes: diagnostic.fixes.map { fix in
-                .init(message: fix.message, edits: fix.edits.map { edit in
-                    .init(start: position(at: edit.range.start), end: position(at: edit.range.end), replacement: edit.replacement)
-                })
+                .init(
+                    message: fix.message,
+                    edits: fix.edits.map { edit in
+                        .init(
+                            start: position(at: edit.range.start), end: position(at: edit.range.end),
+                            replacement: edit.replacement)
+                    })
             }
         )
     }

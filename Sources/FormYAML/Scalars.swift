@@ -30,7 +30,8 @@ extension Builder {
     /// there is none of them, after what stands before it.
     private mutating func place(_ node: inout Node, leftOutAt start: Int) {
         let parent = frames.top.pointee
-        let isOwnPlace = parent.has(Frame.flow) || start > 0 && source[start - 1].isBlockIndicator && !isAfterLastComment(start)
+        let isOwnPlace =
+            parent.has(Frame.flow) || start > 0 && source[start - 1].isBlockIndicator && !isAfterLastComment(start)
         guard !isOwnPlace || frames.depth == 0 else { return }
         node.start = UInt32(truncatingIfNeeded: lastEnd)
         node.end = node.start

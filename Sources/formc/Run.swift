@@ -7,6 +7,7 @@ func run(_ words: [String]) -> ExitCode {
         Console.draw(HelpPage.overview)
         return .usage
     }
+    if let command = ModuleCommand(rawValue: words[0]) { return run(command, Array(words.dropFirst())) }
     do throws(WrongUsage) {
         return try run(try Arguments.parse(words))
     } catch {

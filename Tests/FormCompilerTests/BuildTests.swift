@@ -340,6 +340,18 @@ import Testing
         #expect(throws: UsageError.self) { try build { $0.templates = sandbox["nowhere"] } }
     }
 
+    @Test func tellsWhatOlderSystemsLack() throws {
+        sandbox.write(
+            "specs/a.yaml",
+            "formc: 1\nkind: list\nname: A\nitems:\n- id: a\n  title: A\n"
+                + "  leadingIcon: {appIcon: {url: 'https://a.b/c', placeholder: {asset: x}, cached: true}}\n")
+        #expect(try build().notices.isEmpty)
+        for _ in 0..<2 {
+            let result = try build { $0.odsAPI = .models }
+            #expect(result.notices.count == 1 && result.diagnostics.isEmpty)
+        }
+    }
+
     @Test func readsTheProjectFile() throws {
         sandbox.write("specs/a.yaml", form("A", option: "x, x"))
         sandbox.write("specs/drafts/b.yaml", form("B"))

@@ -26,7 +26,7 @@ import Testing
         let output = OutputRecord(name: OutputName("swift", "A+Fiori.swift"), stamp: stamp, hash: hash)
         let spec = SpecRecord(
             name: "A", nameRange: ByteRange(7, 8), kind: 2, hasErrors: true, set: hash,
-            usedSets: [UsedSet(name: "Countries", answer: hash)], outputs: [output], notices: ["a notice"])
+            usedSets: [UsedSet(name: "Countries", answer: hash)], outputs: [output], notice: "a notice")
         var counts = DiagnosticCounts()
         counts.warnings = 2
         var file = FileRecord(

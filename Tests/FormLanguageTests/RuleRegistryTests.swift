@@ -21,7 +21,9 @@ import Testing
     @Test func descriptionsHaveTheirForm() {
         for rule in all {
             #expect(rule.name.allSatisfy { $0.isLowercase || $0 == "-" }, "\(rule.code)")
-            #expect(!rule.summary.contains("\n") && !rule.summary.hasSuffix(".") && rule.summary.count <= 90, "\(rule.code)")
+            #expect(
+                !rule.summary.contains("\n") && !rule.summary.hasSuffix(".") && rule.summary.count <= 90, "\(rule.code)"
+            )
             #expect(rule.rationale.hasSuffix(".") || rule.rationale.hasSuffix("'."), "\(rule.code)")
             #expect(rule.failing.isEmpty == rule.passing.isEmpty, "\(rule.code)")
             #expect(rule.failing.isEmpty == RuleRegistryTests.withoutExamples.contains(rule.code), "\(rule.code)")

@@ -22,6 +22,21 @@ import Testing
         try validate(instances)
     }
 
+    @Test func ruleCasesWithoutErrorsAreValid() throws {
+        var instances: [Instance] = []
+        for code in try Repository.names(in: "Tests/FormLanguageTests/Cases", ending: ".txt") {
+            let file = try #require(Repository.text("Tests/FormLanguageTests/Cases/\(code).txt"))
+            for item in RuleCases(file).cases {
+                guard !TestBuild(item.files).findings.contains(where: { $0.diagnostic.severity == .error }) else {
+                    continue
+                }
+                instances += SpecSchemaTests.instances("\(code) \(item.title)", item.files, isValid: true)
+            }
+        }
+        #expect(instances.count > 150)
+        try validate(instances)
+    }
+
     @Test func conformanceCasesWithoutDiagnosticsAreValid() throws {
         let cases = Repository.root.appendingPathComponent("../shared/conformance/formc/cases")
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: cases.path) else {
@@ -30,7 +45,8 @@ import Testing
         var instances: [Instance] = []
         for name in names.sorted() {
             let folder = cases.appendingPathComponent(name)
-            let expected = try String(contentsOf: folder.appendingPathComponent("expected/diagnostics.txt"), encoding: .utf8)
+            let expected = try String(
+                contentsOf: folder.appendingPathComponent("expected/diagnostics.txt"), encoding: .utf8)
             guard expected.isEmpty else { continue }
             let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
                 .filter { $0.hasSuffix(".yaml") && $0 != "formc.yaml" }
@@ -67,7 +83,8 @@ import Testing
         let schema = folder.appendingPathComponent("schema.json")
         let documents = folder.appendingPathComponent("documents.json")
         try SpecSchema.json().write(to: schema, atomically: true, encoding: .utf8)
-        try ("[" + instances.map(\.json).joined(separator: ",\n") + "]").write(to: documents, atomically: true, encoding: .utf8)
+        try ("[" + instances.map(\.json).joined(separator: ",\n") + "]").write(
+            to: documents, atomically: true, encoding: .utf8)
         guard let output = try run(["python3", "-c", SpecSchemaTests.script, schema.path, documents.path]) else {
             return print("skipped: there is no Python with jsonschema")
         }

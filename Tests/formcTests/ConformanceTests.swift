@@ -7,13 +7,15 @@ import Testing
 @Suite struct ConformanceTests {
     /// The directory of the cases; nil where it is missing.
     static let directory: URL? = {
-        let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
         let cases = project.deletingLastPathComponent().appendingPathComponent("shared/conformance/formc/cases")
         return FileManager.default.fileExists(atPath: cases.path) ? cases : nil
     }()
 
     /// The names of the cases.
-    static let names: [String] = directory.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) }?.sorted() ?? []
+    static let names: [String] =
+        directory.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) }?.sorted() ?? []
 
     @Test(.enabled(if: directory != nil, "the cases are not here: ../shared/conformance/formc/cases"), arguments: names)
     func conforms(to name: String) throws {
@@ -26,7 +28,9 @@ import Testing
             let expected = folder.appendingPathComponent("expected")
             let diagnostics = try ConformanceCase.lines(of: expected.appendingPathComponent("diagnostics.txt"))
             #expect(ConformanceCase.diagnostics(in: outcome.output) == diagnostics)
-            let status = try? ConformanceCase.lines(of: expected.appendingPathComponent("status")).first.flatMap { Int32($0) }
+            let status = try? ConformanceCase.lines(of: expected.appendingPathComponent("status")).first.flatMap {
+                Int32($0)
+            }
             #expect(outcome.status == status ?? (diagnostics.contains { $0.contains(" error FC") } ? 1 : 0))
             let written = ConformanceCase.files(of: work.appendingPathComponent("out/json"))
             let wanted = ConformanceCase.files(of: expected.appendingPathComponent("json"))
@@ -61,7 +65,8 @@ private enum ConformanceCase {
     static func prepare(_ folder: URL, in work: URL) throws {
         let files = FileManager.default
         try files.createDirectory(at: work, withIntermediateDirectories: true)
-        for name in try files.contentsOfDirectory(atPath: folder.path) where name != "expected" && name != "setup.json" {
+        for name in try files.contentsOfDirectory(atPath: folder.path) where name != "expected" && name != "setup.json"
+        {
             try files.copyItem(at: folder.appendingPathComponent(name), to: work.appendingPathComponent(name))
         }
         let setup = folder.appendingPathComponent("setup.json")
@@ -98,7 +103,8 @@ private enum ConformanceCase {
     /// The diagnostics of a report in the form of the expectations: place, severity and code.
     static func diagnostics(in report: String) -> [String] {
         report.split(separator: "\n").compactMap { line in
-            guard let match = try? #/^(.+?:\d+:\d+): (error|warning|note): .*\[(FC\d{4})\]$/#.wholeMatch(in: line) else { return nil }
+            guard let match = try? #/^(.+?:\d+:\d+): (error|warning|note): .*\[(FC\d{4})\]$/#.wholeMatch(in: line)
+            else { return nil }
             return "\(match.1): \(match.2) \(match.3)"
         }
     }
@@ -106,6 +112,9 @@ private enum ConformanceCase {
     /// The files of a directory, by name.
     static func files(of directory: URL) -> [String: Data] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
-        return Dictionary(uniqueKeysWithValues: names.map { ($0, (try? Data(contentsOf: directory.appendingPathComponent($0))) ?? Data()) })
+        return Dictionary(
+            uniqueKeysWithValues: names.map {
+                ($0, (try? Data(contentsOf: directory.appendingPathComponent($0))) ?? Data())
+            })
     }
 }

@@ -67,8 +67,11 @@ extension FileRecord {
 
 /// How many diagnostics there are of each severity.
 package struct DiagnosticCounts: Hashable, Sendable {
+    /// How many errors.
     package var errors = 0
+    /// How many warnings.
     package var warnings = 0
+    /// How many notes.
     package var notes = 0
 
     /// None.
@@ -111,12 +114,12 @@ package struct SpecRecord: Sendable {
     /// What was written for it; empty if nothing was.
     package var outputs: [OutputRecord]
     /// What is to be told of it at the end of a run.
-    package var notices: [String]
+    package var notice: String?
 
     /// A record from its parts.
     package init(
         name: String?, nameRange: ByteRange, kind: Int, hasErrors: Bool, set: ContentHash? = nil,
-        usedSets: [UsedSet] = [], outputs: [OutputRecord] = [], notices: [String] = []
+        usedSets: [UsedSet] = [], outputs: [OutputRecord] = [], notice: String? = nil
     ) {
         self.name = name
         self.nameRange = nameRange
@@ -125,7 +128,7 @@ package struct SpecRecord: Sendable {
         self.set = set
         self.usedSets = usedSets
         self.outputs = outputs
-        self.notices = notices
+        self.notice = notice
     }
 }
 
@@ -190,7 +193,7 @@ extension CacheWriter {
             writer.write(set.answer)
         }
         write(spec.outputs) { $0.write($1) }
-        write(spec.notices) { $0.write($1) }
+        write(spec.notice) { $0.write($1) }
     }
 
     /// The record of an output.
@@ -225,7 +228,7 @@ extension CacheReader {
             set: optional { $0.hash() },
             usedSets: array { UsedSet(name: $0.string(), answer: $0.hash()) },
             outputs: array { $0.output() },
-            notices: array { $0.string() }
+            notice: optional { $0.string() }
         )
     }
 

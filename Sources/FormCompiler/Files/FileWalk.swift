@@ -70,6 +70,33 @@ package struct FileWalk {
         unfollowed = Set(unfollowed).sorted { $0.path < $1.path }
     }
 
+    /// The files that a list names, each below the directory that is its root, without those that `exclude` names.
+    ///
+    /// The files of a root are in byte order of their paths; the roots stay in the order of the list. Throws if one is
+    /// not there.
+    package init(
+        listed: [(directory: Path, files: [Path])], exclude: [Glob] = [], projectDirectory: Path = Path("")
+    ) throws(UsageError) {
+        self.exclude = exclude
+        self.projectDirectory = projectDirectory
+        projectFile = nil
+        for (directory, paths) in listed {
+            let shown = FileWalk.shown(directory, from: Links.workingDirectory)
+            roots.append(Root(path: shown, real: Links.real(directory) ?? directory))
+            let start = files.count
+            for path in paths {
+                guard case .success(let status) = FileStatus.of(path), status.kind == .file,
+                    let inside = path.normalized.below(directory.normalized)
+                else { throw UsageError("cannot read '\(path.shown)': no such file in '\(directory.shown)'") }
+                add(status.stamp, at: shown.appending(inside), into: &files)
+            }
+            files[start...].sort { $0.path < $1.path }
+        }
+    }
+
+    /// The path of a file below its root.
+    package func below(_ file: Int) -> Path { files[file].path.below(roots[files[file].root].path) ?? files[file].path }
+
     /// Adds a file whose text is at hand, in place of one on disk with the same path; returns its number.
     package mutating func add(standardInput path: Path, size: Int) -> Int {
         let shown = FileWalk.shown(path, from: Links.workingDirectory)

@@ -30,7 +30,12 @@ package final class StagingDirectory: @unchecked Sendable {
                 throw .last
             }
             let descriptor = StagingDirectory.open(name, in: parent)
-            guard descriptor >= 0 else { continue }
+            guard descriptor >= 0 else {
+                if errno == ENOENT { continue }
+                let error = SystemError.last
+                _ = name.withCString { unlinkat(parent, $0, AT_REMOVEDIR) }
+                throw error
+            }
             // Another run may have taken it for one that was left, in the moment before the lock.
             guard StagingDirectory.lock(descriptor) != .taken, StagingDirectory.isStill(descriptor, name, in: parent)
             else {

@@ -6,9 +6,13 @@ import FormSource
 package final class OptionSets: @unchecked Sendable {
     /// A set: the file and the spec in it, what tells its contents from others, and whether it has an error.
     package struct Entry: Sendable {
+        /// The number of its file.
         package var file: Int
+        /// Its number among the specs of the file.
         package var spec: Int
+        /// What tells its contents from others.
         package var identity: ContentHash
+        /// Whether it has an error, so that those that use it have no outputs.
         package var hasErrors: Bool
     }
 

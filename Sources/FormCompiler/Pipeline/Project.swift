@@ -36,6 +36,11 @@ package struct Project {
         if let found = candidates.first(where: Project.isFile) { try read(found) }
     }
 
+    /// Reads the project file at a path, if any; no other is looked for, and no paths are taken.
+    package init(config: String?) throws(UsageError) {
+        if let config { try read(Path(config)) }
+    }
+
     /// A path that the project file says, from the working directory.
     package func path(_ text: String) -> Path { directory.appending(Path(text)) }
 

@@ -17,41 +17,41 @@ package final class Renderer: Sendable {
         compiled = Locked(project.compiled)
     }
 
-    /// Places the outputs of a spec without errors.
+    /// What was made of a spec.
+    package struct Made {
+        /// What became of its outputs.
+        package var placements: [OutputDirectory.Placement] = []
+        /// What is to be told of it at the end of the run.
+        package var notice: String?
+    }
+
+    /// Makes and places the outputs of a spec without errors.
     ///
     /// - Parameter path: The path of the spec's file from its root.
-    package func place(
-        _ spec: CheckedSpec, path: String, in output: OutputDirectory, by worker: Worker
-    ) -> [OutputDirectory.Placement] {
-        guard let name = spec.name else { return [] }
-        var placements: [OutputDirectory.Placement] = []
+    package func make(_ spec: CheckedSpec, path: String, in output: OutputDirectory, by worker: Worker) -> Made {
+        var made = Made()
+        guard let name = spec.name else { return made }
         if settings.targets.contains(.json) {
             worker.output.removeAll()
             JSONEmitter.write(spec, style: settings.jsonLayout == .pretty ? .pretty : .canonical, into: &worker.output)
-            placements.append(output.place(OutputName("json", name + ".json"), worker.output.bytes, by: worker))
+            made.placements.append(output.place(OutputName("json", name + ".json"), worker.output.bytes, by: worker))
         }
-        if settings.targets.contains(.swift) || settings.templates != nil {
-            placements += placeTemplates(spec, name, path, output, worker)
-        }
-        return placements
-    }
-
-    /// Places what templates make of a spec.
-    private func placeTemplates(
-        _ spec: CheckedSpec, _ name: String, _ path: String, _ output: OutputDirectory, _ worker: Worker
-    ) -> [OutputDirectory.Placement] {
+        guard settings.targets.contains(.swift) || settings.templates != nil else { return made }
         worker.json.removeAll()
         JSONEmitter.write(spec, style: .canonical, into: &worker.json)
         worker.output.removeAll()
-        let files: [SwiftFile]
         do throws(TemplateError) {
-            files = try worker.emit(
+            let swift = try worker.emit(
                 spec, path, swift: settings.targets.contains(.swift), templates, settings.swiftOptions)
+            made.notice = swift.notice
+            made.placements += swift.files.map {
+                output.place(OutputName(path: $0.path), worker.output.bytes[$0.range], by: worker)
+            }
         } catch {
             output.note("cannot render '\(name)': \(error.location.path): \(error.message)")
-            return [.failed(OutputName("swift", name + ".swift"))]
+            made.placements.append(.failed(OutputName("swift", name + ".swift")))
         }
-        return files.map { output.place(OutputName(path: $0.path), worker.output.bytes[$0.range], by: worker) }
+        return made
     }
 
     private var templates: SwiftTemplates {

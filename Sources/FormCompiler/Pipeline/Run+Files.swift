@@ -69,6 +69,7 @@ extension Run {
             if hasRoom(for: tree.source.bytes.count) { state.tree = tree }
         } else {
             keep(diagnostics, of: tree.source, in: &state, index)
+            whenChecked?(index, checked)
             place(checked, in: &state, index, worker, names, sets)
         }
         states[index] = state
@@ -128,7 +129,9 @@ extension Run {
         let path = file.path.below(walk.roots[file.root].path)?.string ?? file.path.string
         for (number, spec) in checked.specs.enumerated() where !spec.hasErrors {
             if let names, let sets, !hasOutputs(state.record.specs[number], index, number, names, sets) { continue }
-            state.placements[number] = renderer.place(spec, path: path, in: output, by: worker)
+            let made = renderer.make(spec, path: path, in: output, by: worker)
+            state.placements[number] = made.placements
+            state.record.specs[number].notice = made.notice
         }
     }
 }

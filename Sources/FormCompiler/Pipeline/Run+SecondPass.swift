@@ -25,10 +25,10 @@ extension Run {
     func hasOutputs(
         _ spec: SpecRecord, _ file: Int, _ number: Int, _ names: NameConflicts, _ sets: OptionSets
     ) -> Bool {
-        output != nil && !spec.hasErrors && !names.contains(file, number)
-            && !sets.blocks(spec.usedSets)
+        output != nil && !spec.hasErrors && !names.contains(file, number) && !sets.blocks(spec.usedSets)
     }
 
+    /// The option sets of all files. A spec whose kind has an error may be one.
     func optionSets(_ names: NameConflicts) -> OptionSets {
         var sets: [(String, OptionSets.Entry)] = []
         for file in walk.files.indices {
@@ -62,6 +62,7 @@ extension Run {
         states[index].sets = optionSets(of: checked)
     }
 
+    /// The second look at a file, now that all sets, names and data files are known.
     func second(_ index: Int, _ worker: Worker, _ names: NameConflicts, _ sets: OptionSets) {
         if let tree = states[index].tree {
             states[index].tree = nil

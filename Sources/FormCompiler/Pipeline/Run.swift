@@ -10,34 +10,46 @@ import FormYAML
 /// holds between files is decided between the passes; last, outputs take their names. Memory holds the files that are
 /// being read, and option sets.
 package final class Run: @unchecked Sendable {
+    /// What is to be done.
     let settings: RunSettings
+    /// The files.
     let walk: FileWalk
+    /// The names under which they are remembered.
     let keys: SpecKeys
+    /// What is known of each.
     let states: Slots<FileState>
     /// Nil for a check.
     let output: OutputDirectory?
     /// What earlier runs left; its records count only if `isCacheUsable`.
     let cache: Cache?
+    /// Whether the records of earlier runs hold for these settings.
     let isCacheUsable: Bool
+    /// What the records of this run depend on beside the files.
     let fingerprint: ContentHash
     /// The text of the file that was given on standard input.
     let standardInput: (index: Int, bytes: [UInt8])?
+    /// The diagnostics that are kept.
     let budget: DiagnosticBudget
+    /// Makes the outputs.
     let renderer: Renderer
     /// How many bytes of source the trees that wait for the second pass may still come to.
     let room = Locked(16 << 20)
     private let progress: (@Sendable (Int, Int) -> Void)?
+    let whenChecked: (@Sendable (Int, CheckedFile) -> Void)?
 
     /// A run over the files of a walk.
+    ///
+    /// `whenChecked`, if any, gets each file that is read, with its number, when all that it asks for is known.
     package init(
         _ settings: RunSettings, _ walk: FileWalk, _ templates: ProjectTemplates,
         standardInput: (index: Int, bytes: [UInt8])?,
-        progress: (@Sendable (Int, Int) -> Void)?
+        progress: (@Sendable (Int, Int) -> Void)?, whenChecked: (@Sendable (Int, CheckedFile) -> Void)? = nil
     ) {
         self.settings = settings
         self.walk = walk
         self.standardInput = standardInput
         self.progress = progress
+        self.whenChecked = whenChecked
         keys = SpecKeys(output: settings.output, roots: walk.roots)
         fingerprint = settings.fingerprint(from: keys.base, templates)
         renderer = Renderer(settings, templates)
@@ -70,8 +82,8 @@ package final class Run: @unchecked Sendable {
         }
     }
 
-    /// Does the whole of it.
-    package func run() -> RunOutcome {
+    /// Does the whole of it; `body`, if any, sees what holds between the files.
+    package func run(_ body: ((NameConflicts, OptionSets) -> Void)? = nil) -> RunOutcome {
         defer { output?.finish() }
         var outcome = RunOutcome()
         let total = walk.files.count
@@ -87,6 +99,7 @@ package final class Run: @unchecked Sendable {
         guard !Interruption.isRequested else { return outcome }
 
         budget.settle(states)
+        body?(names, sets)
         if let output { Commit.finish(self, output, names, sets, &outcome) }
         outcome.take(self, names)
         return outcome

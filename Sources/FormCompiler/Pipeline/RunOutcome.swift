@@ -30,13 +30,12 @@ package struct RunOutcome {
     mutating func take(_ run: Run, _ names: NameConflicts) {
         let limit = run.settings.maxDiagnostics
         for file in run.walk.files.indices {
-            let state = run.states[file]
-            counts.add(state.record.counts)
-            specs += state.record.specs.count
-            notices += state.record.specs.flatMap(\.notices)
-            if let failure = state.failure { failures.append(failure) }
-            guard diagnostics.count < limit else { continue }
-            diagnostics += state.record.located(path: run.walk.files[file].path.string)
+            counts.add(run.states[file].record.counts)
+            specs += run.states[file].record.specs.count
+            for spec in run.states[file].record.specs { if let notice = spec.notice { notices.append(notice) } }
+            if let failure = run.states[file].failure { failures.append(failure) }
+            guard run.states[file].record.counts.total > 0, diagnostics.count < limit else { continue }
+            diagnostics += run.states[file].record.located(path: run.walk.files[file].path.string)
         }
         add(names.diagnostics.map(\.diagnostic))
         add(run.walk.unfollowed.compactMap { unfollowedDiagnostic($0, run.settings.severities) })

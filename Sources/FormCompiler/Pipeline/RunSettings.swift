@@ -6,19 +6,33 @@ import FormYAML
 
 /// What a run does, when command line, project file and defaults have been put together.
 package struct RunSettings: Sendable {
+    /// What to do.
     package var command: CompilerOptions.Command
+    /// The output directory.
     package var output: Path
+    /// What is written.
     package var targets: Set<Target>
+    /// How JSON is laid out.
     package var jsonLayout: JSONLayout
+    /// What the Swift looks like.
     package var swiftOptions: SwiftOptions
+    /// The directory of the project's templates; nil if it has none.
     package var templates: Path?
+    /// Whether nothing is written, only compared.
     package var isVerifying: Bool
+    /// Whether warnings count as errors for the exit status.
     package var isStrict: Bool
+    /// The format of diagnostics, by its name.
     package var format: String?
+    /// How many files are at work at once.
     package var workers: Int
+    /// Whether the cache is read and written.
     package var usesCache: Bool
+    /// How many diagnostics are handed back at most.
     package var maxDiagnostics: Int
+    /// What a file may cost.
     package var limits: Limits
+    /// How grave each rule is.
     package var severities: Severities
 
     /// The settings of a run whose project file has been read.

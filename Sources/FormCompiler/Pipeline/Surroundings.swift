@@ -46,7 +46,9 @@ package final class Surroundings: World {
             record.stamp = stamp
             record.isSettled = stamp.isSettled(at: start)
             record.hash = ContentHash(of: buffer.bytes)
-            if FileWalk.isSpecName(place.lastComponent) { return .contents(decodeSource(path: place.string, memory: buffer)) }
+            if FileWalk.isSpecName(place.lastComponent) {
+                return .contents(decodeSource(path: place.string, memory: buffer))
+            }
             return .contents(SourceText(path: place.string, memory: buffer))
         case .tooLarge(let size):
             return .unreadable("it has \(size) bytes, more than the \(limit) that are allowed")

@@ -21,13 +21,13 @@ package final class Worker {
     /// Appends to `output` what templates make of a spec, whose canonical JSON is in `json`.
     func emit(
         _ spec: CheckedSpec, _ path: String, swift: Bool, _ templates: SwiftTemplates, _ options: SwiftOptions
-    ) throws(TemplateError) -> [SwiftFile] {
+    ) throws(TemplateError) -> SwiftOutput {
         if emitter == nil { emitter = SwiftEmitter(templates, options) }
         var path = path
-        let result: Result<[SwiftFile], TemplateError> = path.withUTF8 { path in
+        let result: Result<SwiftOutput, TemplateError> = path.withUTF8 { path in
             do throws(TemplateError) {
                 let source = Bytes(UnsafeRawBufferPointer(path))
-                return .success(try emitter!.write(spec, source: source, json: json.bytes, swift: swift, to: &output).files)
+                return .success(try emitter!.write(spec, source: source, json: json.bytes, swift: swift, to: &output))
             } catch {
                 return .failure(error)
             }

@@ -47,6 +47,13 @@ package struct Path: Hashable, Comparable, Sendable {
         }
     }
 
+    /// Runs `body` with a view of the bytes.
+    package func withBytes<Result, Failure>(_ body: (Bytes) throws(Failure) -> Result) throws(Failure) -> Result {
+        try storage.withUnsafeBufferPointer { buffer throws(Failure) in
+            try body(Bytes(start: buffer.baseAddress!, count: count))
+        }
+    }
+
     /// The path of something in this directory.
     package func appending(_ name: some Collection<UInt8>) -> Path {
         if isEmpty { return Path(name) }

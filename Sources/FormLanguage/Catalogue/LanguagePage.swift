@@ -7,7 +7,10 @@ package enum LanguagePage {
 
     private static func section(_ schema: Schema) -> String {
         let rows = schema.keys.filter { !$0.type.isForbidden }.map { key in
-            "| `\(key.name)` | \(words(for: key.type)) | \(key.isRequired ? "yes" : "") | \(fallback(of: key)) | \(key.doc) |\n"
+            let cells = [
+                "`\(key.name)`", words(for: key.type), key.isRequired ? "yes" : "", fallback(of: key), "\(key.doc)",
+            ]
+            return "| " + cells.joined(separator: " | ") + " |\n"
         }
         return "\n## \(schema.name)\n\n\(schema.doc)\(exclusions(of: schema))\n\n"
             + "| key | takes | required | default | what it does |\n| --- | --- | --- | --- | --- |\n" + rows.joined()
@@ -15,8 +18,10 @@ package enum LanguagePage {
 
     private static func exclusions(of schema: Schema) -> String {
         schema.exclusions.map { exclusion in
-            let names = schema.keys.indices.filter { exclusion.members & 1 << UInt64($0) != 0 && !schema.keys[$0].type.isForbidden }
-                .map { "`\(schema.keys[$0].name)`" }
+            let names = schema.keys.indices.filter {
+                exclusion.members & 1 << UInt64($0) != 0 && !schema.keys[$0].type.isForbidden
+            }
+            .map { "`\(schema.keys[$0].name)`" }
             guard names.count > 1 else { return "" }
             return exclusion.needsOne
                 ? " It has exactly one of \(names.joined(separator: ", "))."

@@ -15,7 +15,8 @@ package enum RulesPage {
     }
 
     private static func write(_ rule: RuleDescription, to output: inout ByteBuffer) {
-        output.append("\n## \(rule.code) \(rule.name)\n\n**\(rule.severity.name)**: \(rule.summary).\n\n\(rule.rationale)\n")
+        output.append(
+            "\n## \(rule.code) \(rule.name)\n\n**\(rule.severity.name)**: \(rule.summary).\n\n\(rule.rationale)\n")
         if !rule.failing.isEmpty { write(example: rule.failing, "Fails", to: &output) }
         if !rule.passing.isEmpty { write(example: rule.passing, "Passes", to: &output) }
     }

@@ -33,6 +33,8 @@ extension Schema {
     /// The name in one word, in lower camel case.
     var word: String {
         let parts = "\(name)".split(separator: " ")
-        return parts.dropFirst().reduce(parts.first.map(String.init) ?? "") { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
+        return parts.dropFirst().reduce(parts.first.map(String.init) ?? "") {
+            $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+        }
     }
 }

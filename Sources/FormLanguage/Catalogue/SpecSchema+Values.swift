@@ -32,7 +32,12 @@ extension SpecSchema {
     /// The definitions of scalars.
     static var scalars: [(String, JSONTree)] {
         [
-            ("string", text("A text; a plain number or boolean is its text.", ["string", "number", "boolean"], [("minLength", 1)])),
+            (
+                "string",
+                text(
+                    "A text; a plain number or boolean is its text.", ["string", "number", "boolean"],
+                    [("minLength", 1)])
+            ),
             ("identifier", word("A letter, then letters, digits, '_' and '-'.", "^[A-Za-z][A-Za-z0-9_-]*$")),
             ("name", word("A capital, then letters and digits.", "^[A-Z][A-Za-z0-9]*$")),
             ("swiftName", word("A Swift identifier.", "^[A-Za-z_][A-Za-z0-9_]*$", [reserved])),
@@ -47,7 +52,8 @@ extension SpecSchema {
     }
 
     /// A text of ASCII letters and the like, which YAML may take for `true` or `false`.
-    private static func word(_ description: String, _ pattern: String, _ limits: [(String, JSONTree)] = []) -> JSONTree {
+    private static func word(_ description: String, _ pattern: String, _ limits: [(String, JSONTree)] = []) -> JSONTree
+    {
         let size: [(String, JSONTree)] = [("pattern", .string(pattern)), ("maxLength", .integer(Scalars.longestName))]
         return text(description, ["string", "boolean"], size + limits)
     }

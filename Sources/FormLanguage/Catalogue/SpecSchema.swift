@@ -32,9 +32,13 @@ package enum SpecSchema {
             ("type", "object"),
             ("required", .array(SpecKeys.schema.required)),
             ("properties", .object([("kind", .object([("enum", .array(kinds))]))])),
-            ("allOf", .array(SpecKind.allCases.map { kind in
-                .object([("if", .has("kind", "\(kind.name)")), ("then", .reference(kind.schema.word))])
-            })),
+            (
+                "allOf",
+                .array(
+                    SpecKind.allCases.map { kind in
+                        .object([("if", .has("kind", "\(kind.name)")), ("then", .reference(kind.schema.word))])
+                    })
+            ),
         ])
     }
 
@@ -86,8 +90,10 @@ package enum SpecSchema {
 
     /// Exactly one of some keys, or at most one.
     private static func exclusion(_ exclusion: Exclusion, of schema: Schema) -> JSONTree {
-        let names = schema.keys.indices.filter { exclusion.members & 1 << UInt64($0) != 0 && !schema.keys[$0].type.isForbidden }
-            .map { JSONTree.object([("required", .array([.string("\(schema.keys[$0].name)")]))]) }
+        let names = schema.keys.indices.filter {
+            exclusion.members & 1 << UInt64($0) != 0 && !schema.keys[$0].type.isForbidden
+        }
+        .map { JSONTree.object([("required", .array([.string("\(schema.keys[$0].name)")]))]) }
         if exclusion.needsOne { return .object([("oneOf", .array(names))]) }
         return names.count < 2 ? .object([]) : .object([("not", .object([("allOf", .array(names))]))])
     }
@@ -110,7 +116,8 @@ extension JSONTree {
     /// A mapping whose key has this value.
     fileprivate static func has(_ key: String, _ value: String) -> JSONTree {
         .object([
-            ("properties", .object([(key, .object([("const", .string(value))]))])), ("required", .array([.string(key)])),
+            ("properties", .object([(key, .object([("const", .string(value))]))])),
+            ("required", .array([.string(key)])),
         ])
     }
 }

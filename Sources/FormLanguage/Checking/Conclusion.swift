@@ -14,7 +14,9 @@ enum Conclusion {
             kept = sorted(kept + suppressions.unused(tree.source))
         }
         return kept.compactMap { diagnostic in
-            guard let severity = severities.severity(of: diagnostic.code, default: diagnostic.severity) else { return nil }
+            guard let severity = severities.severity(of: diagnostic.code, default: diagnostic.severity) else {
+                return nil
+            }
             var diagnostic = diagnostic
             diagnostic.severity = severity
             return diagnostic

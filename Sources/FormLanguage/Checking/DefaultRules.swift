@@ -80,7 +80,9 @@ struct OptionIndex {
         } else {
             view.forEachList(of: data) { list in
                 view.forEachOption(from: list) { option, isBranch in
-                    if view.hasSoundID(option) { branches[view.tree.text(view.tree.resolved(view.optionID(option))).nfc] = isBranch }
+                    if view.hasSoundID(option) {
+                        branches[view.tree.text(view.tree.resolved(view.optionID(option))).nfc] = isBranch
+                    }
                 }
             }
         }
@@ -105,7 +107,8 @@ extension Checker {
     func isSoundString(_ original: NodeID) -> Bool {
         if tree[original].traits.kind == .alias, tree[original].traits.has(Node.Traits.broken) { return false }
         let node = tree[tree.resolved(original)]
-        return node.traits.kind == .scalar && !node.traits.has(Node.Traits.null | Node.Traits.broken) && node.traits.tag.agreesWithString
+        return node.traits.kind == .scalar && !node.traits.has(Node.Traits.null | Node.Traits.broken)
+            && node.traits.tag.agreesWithString
             && node.size > 0
     }
 

@@ -17,7 +17,8 @@ enum FileDiagnostics {
             let line = file.position(at: min(diagnostic.range.start, file.bytes.count)).line
             checker.report(
                 Diagnostic(
-                    code, diagnostic.severity, "\(diagnostic.message) (\(name.string.lastPathComponent), line \(line))", at: range,
+                    code, diagnostic.severity, "\(diagnostic.message) (\(name.string.lastPathComponent), line \(line))",
+                    at: range,
                     help: diagnostic.help),
                 through: alias)
         }

@@ -21,7 +21,9 @@ enum SpecTypes {
         for item in checker.spec.items {
             let id = view.slot(item.record, ItemKeys.id)
             let swiftName = view.slot(item.record, ItemKeys.swiftName)
-            guard item.component != nil, id.isSound || swiftName.isSound, !swiftName.hasError, swiftName.isPresent || id.isSound else {
+            guard item.component != nil, id.isSound || swiftName.isSound, !swiftName.hasError,
+                swiftName.isPresent || id.isSound
+            else {
                 continue
             }
             let node = Int(swiftName.isPresent ? swiftName.node : id.node)
@@ -32,9 +34,11 @@ enum SpecTypes {
             // A repeated id has its error already (FC2015).
             if checker.repeatedIDs.contains(node) || checker.repeatedIDs.contains(Int(id.node)) { continue }
             if let first = properties[name] {
-                CollidingNames.report(node, first: first, name, through: checker.alias(of: node, in: item.record), in: &checker)
+                CollidingNames.report(
+                    node, first: first, name, through: checker.alias(of: node, in: item.record), in: &checker)
             } else if isPicker, properties[name] == nil, let first = types[type] {
-                CollidingNames.report(node, first: first, type, through: checker.alias(of: node, in: item.record), in: &checker)
+                CollidingNames.report(
+                    node, first: first, type, through: checker.alias(of: node, in: item.record), in: &checker)
             }
             if properties[name] == nil { properties[name] = node }
             if types[type] == nil { types[type] = node }

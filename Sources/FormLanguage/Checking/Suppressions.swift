@@ -53,9 +53,9 @@ struct Suppressions {
 
     /// A diagnostic for each suppression that has silenced nothing; these may be silenced as well.
     mutating func unused(_ source: SourceText) -> [Diagnostic] {
-        let diagnostics = suppressions.filter { !$0.isUsed }.map { UnusedSuppression.diagnostic(at: $0.range) }
-        let kept = diagnostics.filter { !silences($0, source) }
-        return kept.filter { diagnostic in suppressions.contains { !$0.isUsed && $0.range == diagnostic.range } }
+        let unused = suppressions.indices.filter { !suppressions[$0].isUsed }
+        let kept = unused.filter { !silences(UnusedSuppression.diagnostic(at: suppressions[$0].range), source) }
+        return kept.filter { !suppressions[$0].isUsed }.map { UnusedSuppression.diagnostic(at: suppressions[$0].range) }
     }
 
     /// Errors cannot be silenced, but for those of characters that are hard to see.
@@ -87,7 +87,8 @@ struct Suppressions {
 
     /// Reads `FC` and four digits, followed by a blank, a comma or the end.
     private static func code(_ comment: Bytes, _ index: inout Int) -> Code? {
-        guard index + 6 <= comment.count, comment[index] == UInt8(ascii: "F"), comment[index + 1] == UInt8(ascii: "C") else { return nil }
+        guard index + 6 <= comment.count, comment[index] == UInt8(ascii: "F"), comment[index + 1] == UInt8(ascii: "C")
+        else { return nil }
         var number: UInt16 = 0
         for digit in index + 2..<index + 6 {
             guard Scalars.isDigit(comment[digit]) else { return nil }

@@ -22,7 +22,9 @@ package enum ListItemKeys {
             name, doc,
             keys: [
                 .required("id", .identifier, "The item's id."),
-                .optional("swiftName", .swiftName, .omitted, "The name of its Swift property, if the id gives none that fits."),
+                .optional(
+                    "swiftName", .swiftName, .omitted, "The name of its Swift property, if the id gives none that fits."
+                ),
                 .optional("type", .listed(Component.types(in: .list)), .json("\"standard\""), "The item's type."),
                 .required("title", .title(TextKeys.styled), "The first line."),
                 .optional("subtitle", .text(TextKeys.styled), .omitted, "The second line."),

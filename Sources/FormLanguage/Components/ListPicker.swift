@@ -24,7 +24,8 @@ package enum ListPicker {
         "listPicker", "A row that leads to a list of options.",
         keys: [
             .required("id", .identifier, "The item's id, which its Swift property is named after."),
-            .optional("swiftName", .swiftName, .omitted, "The name of its Swift property, if the id gives none that fits."),
+            .optional(
+                "swiftName", .swiftName, .omitted, "The name of its Swift property, if the id gives none that fits."),
             .optional("type", .listed(Component.types(in: .form)), .json("\"listPicker\""), "The item's type."),
             .required("title", .title(TextKeys.any), "What stands in front."),
             .optional("value", .text(TextKeys.any), .omitted, "What stands for the selection; a summary if left out."),
@@ -33,7 +34,9 @@ package enum ListPicker {
             .optional("mandatoryFieldIndicator", .string, .json("\"*\""), "What marks a required item."),
             .optional("controlState", .listed(states), .json("\"normal\""), "Whether it can be used."),
             .optional("errorMessage", .text(TextKeys.styled), .omitted, "The message shown under it."),
-            .optional("axis", .listed(axes), .json("\"horizontal\""), "Whether the value stands beside the title or below it."),
+            .optional(
+                "axis", .listed(axes), .json("\"horizontal\""), "Whether the value stands beside the title or below it."
+            ),
             .optional("destination", .record(Destination.schema), .omitted, "The list that it leads to."),
         ])
 }
@@ -77,10 +80,15 @@ package enum Destination {
             .optional("selection", .listed(selections), .json("\"single\""), "How many can be chosen."),
             .optional("allowEmpty", .boolean, .json("true"), "Whether nothing can be chosen."),
             .optional("default", .defaults, .json("[]"), "What is chosen at first."),
-            .optional("isTrackingLiveChanges", .boolean, .json("true"), "Whether a choice counts at once, without Apply."),
-            .optional("searchFilter", .searchFilter(filters, SearchFilterKeys.schema), .json("\"none\""), "How the search finds options."),
+            .optional(
+                "isTrackingLiveChanges", .boolean, .json("true"), "Whether a choice counts at once, without Apply."),
+            .optional(
+                "searchFilter", .searchFilter(filters, SearchFilterKeys.schema), .json("\"none\""),
+                "How the search finds options."),
             .optional("searchPrompt", .string, .omitted, "What stands in the empty search field."),
-            .optional("searchBarDisplayMode", .listed(searchBarModes), .json("\"automatic\""), "When the search field is shown."),
+            .optional(
+                "searchBarDisplayMode", .listed(searchBarModes), .json("\"automatic\""),
+                "When the search field is shown."),
             .optional("prompt", .text(TextKeys.styled), .omitted, "What stands above the options."),
             .optional("displayMode", .listed(displayModes), .json("\"push\""), "How the list comes up."),
             .optional("autoDismiss", .boolean, .json("false"), "Whether a single choice closes the list."),

@@ -22,15 +22,21 @@ enum ProjectKeys {
             .optional("specs", .strings, .omitted, "The files and directories to read specs from."),
             .optional("exclude", .strings, .omitted, "Patterns of files that are no specs."),
             .optional("output", .string, .omitted, "The directory to write to."),
-            .optional("format", .listed(Choices("text", "compact", "json", "github", "sarif")), .omitted, "The format of diagnostics."),
+            .optional(
+                "format", .listed(Choices("text", "compact", "json", "github", "sarif")), .omitted,
+                "The format of diagnostics."),
             .optional("targets", .targets(Choices("json", "swift")), .omitted, "What is written."),
             .optional("json", .listed(Choices("pretty", "canonical")), .omitted, "How JSON is laid out."),
-            .optional("access", .listed(Choices("public", "package", "internal")), .omitted, "The access level of generated declarations."),
+            .optional(
+                "access", .listed(Choices("public", "package", "internal")), .omitted,
+                "The access level of generated declarations."),
             .optional("runtime", .listed(Choices("inline", "module")), .omitted, "Where the support types come from."),
-            .optional("odsAPI", .listed(Choices("item", "models")), .omitted, "The generation of the Orange Design System."),
+            .optional(
+                "odsAPI", .listed(Choices("item", "models")), .omitted, "The generation of the Orange Design System."),
             .optional("templates", .string, .omitted, "A directory with more templates."),
             .optional("strict", .boolean, .omitted, "Whether warnings count as errors for the exit status."),
-            .optional("rules", .severities(Choices("off", "note", "warning", "error")), .omitted, "How grave each rule is."),
+            .optional(
+                "rules", .severities(Choices("off", "note", "warning", "error")), .omitted, "How grave each rule is."),
             .optional("limits", .record(LimitKeys.schema), .omitted, "What a file may cost."),
         ])
 }

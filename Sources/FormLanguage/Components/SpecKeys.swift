@@ -44,7 +44,9 @@ package enum FormKeys {
     package static let items = 6
 
     static let keys: [Key] = [
-        .optional("sections", .records(SectionKeys.schema, empty: 2016), .omitted, "The sections, with a header and a footer each."),
+        .optional(
+            "sections", .records(SectionKeys.schema, empty: 2016), .omitted,
+            "The sections, with a header and a footer each."),
         .optional("items", .items, .omitted, "The items of a spec with a single section."),
     ]
     static let exclusions = [Exclusion([sections, items], needsOne: true)]

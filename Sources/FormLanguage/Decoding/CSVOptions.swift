@@ -5,7 +5,8 @@ import FormSource
 /// Options from a table: CSV or TSV.
 enum CSVOptions {
     /// Reads a table with a header row.
-    static func read(_ source: SourceText, separator: UInt8, _ columns: ColumnNames) throws(DataFailure) -> FileOptions {
+    static func read(_ source: SourceText, separator: UInt8, _ columns: ColumnNames) throws(DataFailure) -> FileOptions
+    {
         var reader = CSVReader(source.bytes, separator: separator)
         guard reader.readRecord() else {
             throw reader.error.map(failure) ?? DataFailure("no header row", line: 1)

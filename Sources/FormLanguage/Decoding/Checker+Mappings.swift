@@ -53,7 +53,8 @@ extension Checker {
         var key = id + 1
         while key < Int(node.link) {
             let traits = tree[key].traits
-            let isMerge = traits.kind == .scalar && traits.style == .plain && traits.tag == .none && tree.text(key) == "<<"
+            let isMerge =
+                traits.kind == .scalar && traits.style == .plain && traits.tag == .none && tree.text(key) == "<<"
             if !isMerge, !traits.has(Node.Traits.duplicate) {
                 entries.append(MergedEntry(key: key, value: key + 1, alias: nil))
             }

@@ -125,10 +125,13 @@ extension Checker {
         var branches = 0
         let view = self.view
         if let type = data.rowType {
-            view.forEachRow(from: data.first, type) { _, isBranch in if isBranch { branches += 1 } else { selectable += 1 } }
+            view.forEachRow(from: data.first, type) { _, isBranch in
+                if isBranch { branches += 1 } else { selectable += 1 }
+            }
         } else {
             view.forEachList(of: data) { first in
-                view.forEachOption(from: first) { _, isBranch in if isBranch { branches += 1 } else { selectable += 1 } }
+                view.forEachOption(from: first) { _, isBranch in if isBranch { branches += 1 } else { selectable += 1 }
+                }
             }
         }
         data.selectableCount = selectable

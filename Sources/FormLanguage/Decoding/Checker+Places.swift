@@ -45,7 +45,8 @@ extension Checker {
         switch node.traits.style {
         case .plain where !text.unicodeScalars.contains { $0.value < 0x20 }: return Fix.Edit(range, text)
         case .singleQuoted where !text.unicodeScalars.contains { $0.value < 0x20 }:
-            return Fix.Edit(range, "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'")
+            return Fix.Edit(
+                range, "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'")
         case .doubleQuoted: return Fix.Edit(range, text.yamlQuoted)
         default: return nil
         }
@@ -96,8 +97,9 @@ extension String {
 /// A noun with its article, as messages name mappings: the names of API types stand without one.
 func article(_ noun: String) -> String {
     switch noun {
-    case "form", "list", "section", "group", "text", "styled text", "plain text", "file", "row", "spec", "project file": "a \(noun)"
-    case "option", "option set", "image", "image source", "icon", "item": "an \(noun)"
+    case "form", "list", "section", "group", "text", "styled text", "plain text", "file", "row", "spec", "project file":
+        "a \(noun)"
+    case "option", "option set", "object type", "image", "image source", "icon", "item": "an \(noun)"
     default: "'\(noun)'"
     }
 }
@@ -130,7 +132,9 @@ extension Checker {
         let startsLine = start == source.contentStart || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D
         let endsLine = end >= bytes.count || bytes[end] == 0x0A || bytes[end] == 0x0D
         if startsLine, endsLine {
-            if end < bytes.count { end += bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A ? 2 : 1 }
+            if end < bytes.count {
+                end += bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A ? 2 : 1
+            }
             return [Fix(message, replace: ByteRange(start, end), with: "")]
         }
         if end < bytes.count, bytes[end] == UInt8(ascii: ",") {

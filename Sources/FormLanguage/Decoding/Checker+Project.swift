@@ -23,7 +23,9 @@ extension Checker {
         guard node.traits.kind == .sequence else {
             guard isString(id, node, expected: "a list of \(choices.words.joined(separator: ", "))") else { return 0 }
             let words = tree.text(node).string.split(separator: ",", omittingEmptySubsequences: false)
-            if !words.allSatisfy({ choices.words.contains(String($0)) }) { NotAllowedValue.report(id, choices, in: &self) }
+            if !words.allSatisfy({ choices.words.contains(String($0)) }) {
+                NotAllowedValue.report(id, choices, in: &self)
+            }
             return 0
         }
         var child = id + 1
@@ -42,7 +44,8 @@ extension Checker {
         }
         for entry in entries(of: id, node) where acceptsKey(entry.key) {
             guard let code = Code(text(entry.key)), let severity = RuleRegistry.severity(of: code) else {
-                UnknownKey.report(entry.key, among: RuleRegistry.all.map(\.code.description), of: "rules", in: id, &self)
+                UnknownKey.report(
+                    entry.key, among: RuleRegistry.all.map(\.code.description), of: "rules", in: id, &self)
                 continue
             }
             let slot = decode(entry.value, .listed(choices))

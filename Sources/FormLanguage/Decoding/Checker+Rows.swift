@@ -49,7 +49,8 @@ extension Checker {
         guard slot.isPresent else { return nil }
         let id = tree.resolved(Int(slot.node))
         let node = tree[id]
-        guard node.traits.kind == .mapping, !node.traits.has(Node.Traits.broken), node.traits.tag.agreesWithMapping else {
+        guard node.traits.kind == .mapping, !node.traits.has(Node.Traits.broken), node.traits.tag.agreesWithMapping
+        else {
             return nil
         }
         let outer = alias
@@ -71,7 +72,8 @@ extension Checker {
         if !isSound { NotIdentifier.report(entry.key, in: &self) }
         let type = fieldKind(entry.value)
         return RowType.Field(
-            key: entry.key, name: name, kind: isSound ? type?.kind : nil, isOptional: type?.isOptional ?? true, alias: alias,
+            key: entry.key, name: name, kind: isSound ? type?.kind : nil, isOptional: type?.isOptional ?? true,
+            alias: alias,
             hasSoundName: isSound)
     }
 

@@ -66,7 +66,9 @@ extension Checker {
     /// Checks `true` or `false`.
     mutating func boolean(_ id: NodeID, _ node: Node) -> Int {
         let isPlain = node.traits.kind == .scalar && node.traits.style == .plain
-        guard isPlain, node.traits.tag == .none || node.traits.tag == .boolean, let value = Scalars.boolean(tree.text(node)) else {
+        guard isPlain, node.traits.tag == .none || node.traits.tag == .boolean,
+            let value = Scalars.boolean(tree.text(node))
+        else {
             WrongType.report(boolean: id, node, in: &self)
             return 0
         }
@@ -132,7 +134,7 @@ extension Checker {
         let isPlain = node.traits.style == .plain && (node.traits.tag == .none || node.traits.tag == .integer)
         if isPlain, case .value(let lines) = Scalars.integer(text), lines == 1 || lines == 2 { return Int(lines) }
         if node.traits.tag == .none || node.traits.tag.agreesWithString || node.traits.tag == .integer {
-            NotAllowedValue.report(id, ListItemKeys.lineCounts, in: &self)
+            NotAllowedValue.report(lineCount: id, in: &self)
         } else {
             WrongType.report(id, expected: "1, 2 or unlimited", in: &self)
         }

@@ -83,7 +83,9 @@ extension Checker {
     private func listedWord(_ original: NodeID, _ choices: Choices) -> Int? {
         if tree[original].traits.kind == .alias, tree[original].traits.has(Node.Traits.broken) { return nil }
         let node = tree[tree.resolved(original)]
-        guard node.traits.kind == .scalar, node.traits.tag.agreesWithString, !node.traits.has(Node.Traits.null) else { return nil }
+        guard node.traits.kind == .scalar, node.traits.tag.agreesWithString, !node.traits.has(Node.Traits.null) else {
+            return nil
+        }
         return choices.index(of: tree.text(node))
     }
 
@@ -132,7 +134,8 @@ extension Checker {
         if destination.isPresent, destination.payload != 0 {
             picker.destination = destination.payload
             picker.data = takeData(
-                of: destination.payload, options: Destination.options, optionSet: Destination.optionSet, file: Destination.file)
+                of: destination.payload, options: Destination.options, optionSet: Destination.optionSet,
+                file: Destination.file)
         }
         // Taking the data has added records, so that earlier views of them are good no more.
         let state = records.view.slot(record, ListPicker.controlState)

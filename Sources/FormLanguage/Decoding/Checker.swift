@@ -95,7 +95,9 @@ struct Checker: ~Copyable {
             return broken(id)
         }
         let value = decode(present: id, node, type)
-        return Slot(node: Int32(truncatingIfNeeded: id), value: UInt32(truncatingIfNeeded: value) | (errors == before ? 0 : Slot.errorBit))
+        return Slot(
+            node: Int32(truncatingIfNeeded: id),
+            value: UInt32(truncatingIfNeeded: value) | (errors == before ? 0 : Slot.errorBit))
     }
 
     @inline(__always)

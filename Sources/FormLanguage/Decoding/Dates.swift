@@ -8,7 +8,9 @@ extension Scalars {
         var index = colon + 1
         while index < text.count {
             if text[index] == UInt8(ascii: "%") {
-                guard index + 2 < text.count, isHexDigit(text[index + 1]), isHexDigit(text[index + 2]) else { return false }
+                guard index + 2 < text.count, isHexDigit(text[index + 1]), isHexDigit(text[index + 2]) else {
+                    return false
+                }
                 index += 3
             } else {
                 guard isURLCharacter(text[index]) else { return false }

@@ -9,10 +9,17 @@ enum DataFormat {
 
     /// The format of a file; nil if its name has another ending.
     init?(path: Bytes) {
-        if path.hasSuffix(Bytes(".csv")) { self = .csv } else if path.hasSuffix(Bytes(".tsv")) { self = .tsv }
-        else if path.hasSuffix(Bytes(".json")) { self = .json }
-        else if path.hasSuffix(Bytes(".yaml")) || path.hasSuffix(Bytes(".yml")) { self = .yaml }
-        else { return nil }
+        if path.hasSuffix(Bytes(".csv")) {
+            self = .csv
+        } else if path.hasSuffix(Bytes(".tsv")) {
+            self = .tsv
+        } else if path.hasSuffix(Bytes(".json")) {
+            self = .json
+        } else if path.hasSuffix(Bytes(".yaml")) || path.hasSuffix(Bytes(".yml")) {
+            self = .yaml
+        } else {
+            return nil
+        }
     }
 }
 
@@ -124,7 +131,9 @@ struct OptionBuilder {
         let distance = bytes.start - source.start
         var text: Text
         if distance >= 0, distance + bytes.count <= source.count {
-            text = Text(start: UInt32(truncatingIfNeeded: distance), count: UInt32(truncatingIfNeeded: bytes.count), isThere: true)
+            text = Text(
+                start: UInt32(truncatingIfNeeded: distance), count: UInt32(truncatingIfNeeded: bytes.count),
+                isThere: true)
         } else {
             text = copy(bytes)
         }
@@ -140,7 +149,8 @@ struct OptionBuilder {
         let start = tree.pool.count
         tree.pool.append(bytes)
         return Text(
-            start: UInt32(truncatingIfNeeded: start), count: UInt32(truncatingIfNeeded: bytes.count), isCopied: true, isThere: true)
+            start: UInt32(truncatingIfNeeded: start), count: UInt32(truncatingIfNeeded: bytes.count), isCopied: true,
+            isThere: true)
     }
 
     /// The nodes of all rows, grouped by their group if they have one.
@@ -191,7 +201,9 @@ struct OptionBuilder {
     private func append(_ row: Row) {
         let mapping = open(.mapping, at: row.offset)
         var count = 0
-        for (key, text) in [(OptionKeys.id, row.id), (OptionKeys.title, row.title), (OptionKeys.subtitle, row.subtitle)] where text.isThere {
+        for (key, text) in [
+            (OptionKeys.id, row.id), (OptionKeys.title, row.title), (OptionKeys.subtitle, row.subtitle),
+        ] where text.isThere {
             append(keys[key], at: row.offset)
             append(text, at: row.offset)
             count += 2

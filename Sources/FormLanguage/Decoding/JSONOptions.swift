@@ -13,7 +13,9 @@ enum JSONOptions {
             throw DataFailure(error.message, line: source.position(at: error.offset).line)
         }
         guard document.root.kind == .array else { throw DataFailure("not a list", line: 1) }
-        if let name = missingKey(columns, in: document.root) { throw DataFailure("no object has the key \(name.quoted)", line: nil) }
+        if let name = missingKey(columns, in: document.root) {
+            throw DataFailure("no object has the key \(name.quoted)", line: nil)
+        }
         let names = ColumnKeys.schema.keys.indices.map(columns.name)
         var builder = OptionBuilder(source)
         var groupCount = 0
@@ -23,7 +25,8 @@ enum JSONOptions {
             builder.rows.append(row)
         }
         guard groupCount == 0 || groupCount == builder.rows.count else {
-            throw DataFailure("some options have a \(columns.name(ColumnKeys.group).quoted), others have none", line: nil)
+            throw DataFailure(
+                "some options have a \(columns.name(ColumnKeys.group).quoted), others have none", line: nil)
         }
         return builder.finish(isGrouped: groupCount > 0)
     }
@@ -61,7 +64,9 @@ enum JSONOptions {
                 }
             }
         }
-        guard row.id.isThere else { throw failure("object without \(names[ColumnKeys.id].quoted)", at: element, builder) }
+        guard row.id.isThere else {
+            throw failure("object without \(names[ColumnKeys.id].quoted)", at: element, builder)
+        }
         return row
     }
 

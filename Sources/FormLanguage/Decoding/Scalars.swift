@@ -37,8 +37,12 @@ enum Scalars {
     /// `[-+]?[0-9]+`, `0o[0-7]+` or `0x[0-9a-fA-F]+`, within 64 bits.
     static func integer(_ text: Bytes) -> Integer {
         guard text.count > 0 else { return .none }
-        if text.count > 2, text[0] == UInt8(ascii: "0"), text[1] == UInt8(ascii: "x") { return digits(text[2..<text.count], radix: 16, isNegative: false) }
-        if text.count > 2, text[0] == UInt8(ascii: "0"), text[1] == UInt8(ascii: "o") { return digits(text[2..<text.count], radix: 8, isNegative: false) }
+        if text.count > 2, text[0] == UInt8(ascii: "0"), text[1] == UInt8(ascii: "x") {
+            return digits(text[2..<text.count], radix: 16, isNegative: false)
+        }
+        if text.count > 2, text[0] == UInt8(ascii: "0"), text[1] == UInt8(ascii: "o") {
+            return digits(text[2..<text.count], radix: 8, isNegative: false)
+        }
         let isSigned = text[0] == UInt8(ascii: "-") || text[0] == UInt8(ascii: "+")
         guard !isSigned || text.count > 1 else { return .none }
         return digits(text[(isSigned ? 1 : 0)..<text.count], radix: 10, isNegative: text[0] == UInt8(ascii: "-"))
@@ -50,7 +54,8 @@ enum Scalars {
         for index in 0..<text.count {
             guard let digit = digit(text[index]), digit < radix else { return .none }
             let (product, overflow) = value.multipliedReportingOverflow(by: radix)
-            let (sum, carry) = isNegative ? product.subtractingReportingOverflow(digit) : product.addingReportingOverflow(digit)
+            let (sum, carry) =
+                isNegative ? product.subtractingReportingOverflow(digit) : product.addingReportingOverflow(digit)
             isTooLarge = isTooLarge || overflow || carry
             value = sum
         }
@@ -107,7 +112,8 @@ enum Scalars {
     /// `^[A-Za-z][A-Za-z0-9_-]*$`, at most 128 characters.
     static func isIdentifier(_ text: Bytes) -> Bool {
         guard text.count > 0, text.count <= longestName, isLetter(text[0]) else { return false }
-        for index in 1..<text.count where !(isLetter(text[index]) || isDigit(text[index]) || text[index] == 0x5F || text[index] == 0x2D) {
+        for index in 1..<text.count
+        where !(isLetter(text[index]) || isDigit(text[index]) || text[index] == 0x5F || text[index] == 0x2D) {
             return false
         }
         return true

@@ -24,11 +24,16 @@ package enum ReservedNames {
     }
 
     private static let types: Set<String> = [
-        "Any", "Self", "Type", "Protocol", "Formc", "String", "Int", "Double", "Bool", "UUID", "URL", "Date", "Set", "Array",
-        "Optional", "Dictionary", "Character", "Void", "Never", "Error", "Result", "Codable", "Hashable", "Identifiable",
-        "Sendable", "Equatable", "Encodable", "Decodable", "CaseIterable", "RawRepresentable", "CodingKey", "CodingKeys",
-        "Foundation", "Swift", "SwiftUI", "FioriSwiftUICore", "OrangeDesignSystem", "FormcRuntime", "View", "Text", "Image",
-        "List", "Section", "ForEach", "Binding", "State", "Axis", "ControlState", "AttributedString", "LocalizedStringKey",
+        "Any", "Self", "Type", "Protocol", "Formc", "String", "Int", "Double", "Bool", "UUID", "URL", "Date", "Set",
+        "Array",
+        "Optional", "Dictionary", "Character", "Void", "Never", "Error", "Result", "Codable", "Hashable",
+        "Identifiable",
+        "Sendable", "Equatable", "Encodable", "Decodable", "CaseIterable", "RawRepresentable", "CodingKey",
+        "CodingKeys",
+        "Foundation", "Swift", "SwiftUI", "FioriSwiftUICore", "OrangeDesignSystem", "FormcRuntime", "View", "Text",
+        "Image",
+        "List", "Section", "ForEach", "Binding", "State", "Axis", "ControlState", "AttributedString",
+        "LocalizedStringKey",
         "NavigationLink", "Toggle", "EmptyView", "ListPickerItem", "ListPickerDestination", "ListPickerSectionModel",
     ]
 }

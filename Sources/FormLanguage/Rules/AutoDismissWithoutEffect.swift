@@ -43,11 +43,13 @@ enum AutoDismissWithoutEffect: Rule {
         let isLive = !tracking.isPresent || tracking.isTrue
         guard !(isSingle && isLive) else { return }
         checker.report(
-            diagnostic(message, at: checker.range(Int(dismiss.node)), help: help,
+            diagnostic(
+                message, at: checker.range(Int(dismiss.node)), help: help,
                 fixes: checker.removal(of: dismiss, "remove 'autoDismiss'")),
             of: picker, dismiss)
     }
 
     fileprivate static let message = "'autoDismiss' has no effect here"
-    fileprivate static let help = "It closes the list only with a single selection that is tracked live. Remove it, or change those."
+    fileprivate static let help =
+        "It closes the list only with a single selection that is tracked live. Remove it, or change those."
 }

@@ -52,7 +52,9 @@ enum BidirectionalControl: Rule {
     }
 
     /// Whether a scalar is such a character.
-    static func isControl(_ value: UInt32) -> Bool { (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value) }
+    static func isControl(_ value: UInt32) -> Bool {
+        (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
+    }
 
     /// Whether a place is in a document that may be a spec: of others only FC1xxx is reported.
     private static func isChecked(_ offset: Int, _ tree: Tree) -> Bool {
@@ -89,7 +91,9 @@ enum BidirectionalControl: Rule {
                     continue
                 }
                 let length = escapeLength(tree.source.bytes, index)
-                if isControl(escapedValue(tree.source.bytes, index, length)) { ranges.append(ByteRange(index, index + length)) }
+                if isControl(escapedValue(tree.source.bytes, index, length)) {
+                    ranges.append(ByteRange(index, index + length))
+                }
                 index += length
             }
         }

@@ -38,12 +38,15 @@ enum ButtonWithoutLabel: Rule {
         let actions = view.slot(item, ListItemKeys.trailingActions)
         guard actions.isPresent, actions.payload != 0, !checker.isIncomplete(actions.payload) else { return }
         let button = view.slot(actions.payload, TrailingActionsKeys.onIButtonClicked)
-        guard button.isSound, !view.slot(actions.payload, TrailingActionsKeys.accessibilityLabel).isPresent else { return }
+        guard button.isSound, !view.slot(actions.payload, TrailingActionsKeys.accessibilityLabel).isPresent else {
+            return
+        }
         checker.report(
             diagnostic(message, at: checker.keyRange(button), help: help),
             through: checker.alias(of: Int(button.node), in: actions.payload))
     }
 
     fileprivate static let message = "info button without an 'accessibilityLabel'"
-    fileprivate static let help = "Add 'accessibilityLabel' with what the button does: nothing else names it to VoiceOver."
+    fileprivate static let help =
+        "Add 'accessibilityLabel' with what the button does: nothing else names it to VoiceOver."
 }

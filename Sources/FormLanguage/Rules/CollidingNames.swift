@@ -49,7 +49,9 @@ enum CollidingNames: Rule {
         var repeated: [(second: RecordID, first: RecordID)] = []
         view.forEachList(of: data) { list in
             view.forEachOption(from: list) { option, isBranch in
-                guard !isBranch, view.hasSoundID(option), !view.option(option, OptionKeys.swiftName).hasError else { return }
+                guard !isBranch, view.hasSoundID(option), !view.option(option, OptionKeys.swiftName).hasError else {
+                    return
+                }
                 let first = checker.seen.insert(skeleton(of: option, view), UInt32(truncatingIfNeeded: option)) {
                     name(of: Int($0), view) == name(of: option, view)
                 }
@@ -82,7 +84,8 @@ enum CollidingNames: Rule {
     ) {
         let written = checker.text(second).string
         checker.report(
-            diagnostic(message(written, name), at: checker.range(second),
+            diagnostic(
+                message(written, name), at: checker.range(second),
                 related: [RelatedPlace("the other id", at: checker.range(first))], help: help),
             through: alias)
     }
@@ -101,7 +104,9 @@ enum CollidingNames: Rule {
     /// A fingerprint that equal names share: of the letters and digits alone, in lower case.
     private static func skeleton(of option: RecordID, _ view: ModelView) -> UInt64 {
         let node = view.tree[view.tree.resolved(named(option, view))]
-        if !node.traits.has(Node.Traits.nonASCII), let fingerprint = skeleton(view.tree.text(node)) { return fingerprint }
+        if !node.traits.has(Node.Traits.nonASCII), let fingerprint = skeleton(view.tree.text(node)) {
+            return fingerprint
+        }
         let name = name(of: option, view).lowercased()
         return Bytes.with(name) { skeleton($0) ?? $0.fingerprint }
     }

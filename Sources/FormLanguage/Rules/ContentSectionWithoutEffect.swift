@@ -37,10 +37,13 @@ enum ContentSectionWithoutEffect: Rule {
     static func check(_ picker: Picker, _ checker: inout Checker) {
         let disable = checker.slot(picker, Destination.disableContentSection)
         let selection = checker.slot(picker, Destination.selection)
-        guard picker.isReadOnly == false, disable.isTrue, !selection.hasError, let data = picker.soundData else { return }
+        guard picker.isReadOnly == false, disable.isTrue, !selection.hasError, let data = picker.soundData else {
+            return
+        }
         guard selection.payload != Destination.multiple || data.shape == .grouped else { return }
         checker.report(
-            diagnostic(message, at: checker.range(Int(disable.node)), help: help,
+            diagnostic(
+                message, at: checker.range(Int(disable.node)), help: help,
                 fixes: checker.removal(of: disable, "remove 'disableContentSection'")),
             of: picker, disable)
     }

@@ -36,7 +36,8 @@ enum DefaultIsBranch: Rule {
 
     /// Reports a default.
     static func report(_ node: NodeID, through alias: NodeID, in checker: inout Checker) {
-        checker.report(diagnostic(message(checker.text(node).string), at: checker.range(node), help: help), through: alias)
+        checker.report(
+            diagnostic(message(checker.text(node).string), at: checker.range(node), help: help), through: alias)
     }
 
     fileprivate static func message(_ id: String) -> String { "default \(id.quoted) is a branch" }

@@ -35,7 +35,8 @@ enum DefaultIsNoOption: Rule {
     static func report(_ node: NodeID, nearest: String?, through alias: NodeID, in checker: inout Checker) {
         let range = checker.range(node)
         checker.report(
-            diagnostic(message(checker.text(node).string), at: range, help: help(nearest),
+            diagnostic(
+                message(checker.text(node).string), at: range, help: help(nearest),
                 fixes: nearest.map { [Fix("write '\($0)'", replace: range, with: $0.yamlScalar)] } ?? []),
             through: alias)
     }

@@ -88,7 +88,8 @@ enum DuplicateID: Rule {
         checker.repeatedIDs.insert(second)
         let id = checker.text(second).string
         checker.report(
-            diagnostic(message(what, id), at: checker.range(second), related: [RelatedPlace("first used here", at: first)],
+            diagnostic(
+                message(what, id), at: checker.range(second), related: [RelatedPlace("first used here", at: first)],
                 help: help(what)),
             through: checker.alias(of: second, in: record))
     }

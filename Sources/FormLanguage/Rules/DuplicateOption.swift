@@ -78,11 +78,14 @@ enum DuplicateOption: Rule {
         checker.repeatedIDs.insert(second)
         let id = checker.text(second).string
         checker.report(
-            diagnostic(message(id), at: checker.range(second), related: [RelatedPlace("first used here", at: checker.range(first))],
+            diagnostic(
+                message(id), at: checker.range(second),
+                related: [RelatedPlace("first used here", at: checker.range(first))],
                 help: help),
             through: checker.alias(of: second, in: record))
     }
 
     fileprivate static func message(_ id: String) -> String { "id \(id.quoted) is there twice" }
-    fileprivate static let help = "Give each option an id of its own, over all groups and levels; the id is what is stored."
+    fileprivate static let help =
+        "Give each option an id of its own, over all groups and levels; the id is what is stored."
 }

@@ -44,10 +44,11 @@ enum DuplicateTitle: Rule {
 
     private static func check(list first: RecordID, _ view: ModelView, in checker: inout Checker) {
         checker.seen.removeAll()
+        let repeatedIDs = checker.repeatedIDs
         var repeated: [(second: RecordID, first: RecordID)] = []
         var option = first
         while option != 0 {
-            if let fingerprint = fingerprint(of: option, view, checker.repeatedIDs) {
+            if let fingerprint = fingerprint(of: option, view, repeatedIDs) {
                 let earlier = checker.seen.insert(fingerprint, UInt32(truncatingIfNeeded: option)) {
                     isSame(option, Int($0), view)
                 }
@@ -79,7 +80,9 @@ enum DuplicateTitle: Rule {
         var fingerprint = view.tree.canonicalFingerprint(title.node) &+ (title.isMarkdown ? 1 : 0)
         if subtitle.isPresent {
             guard let shown = view.shown(subtitle) else { return nil }
-            fingerprint = Bytes.mix(fingerprint ^ 0x5bd1) ^ (view.tree.canonicalFingerprint(shown.node) &+ (shown.isMarkdown ? 1 : 0))
+            fingerprint =
+                Bytes.mix(fingerprint ^ 0x5bd1)
+                ^ (view.tree.canonicalFingerprint(shown.node) &+ (shown.isMarkdown ? 1 : 0))
         }
         return fingerprint
     }
@@ -102,7 +105,8 @@ enum DuplicateTitle: Rule {
         let place = earlier.isPresent ? Int(earlier.node) : view.optionID(first)
         let shown = title(of: second, view).map { view.tree.text(view.tree.resolved($0.node)).string } ?? ""
         checker.report(
-            diagnostic(message(shown), at: checker.startRange(node),
+            diagnostic(
+                message(shown), at: checker.startRange(node),
                 related: [RelatedPlace("first used here", at: checker.startRange(place))], help: help),
             through: checker.alias(of: node, in: second))
     }

@@ -41,7 +41,8 @@ enum EmptyValue: Rule {
     static func report(null value: NodeID, in checker: inout Checker) {
         let isWritten = checker.tree[value].size > 0
         checker.report(
-            diagnostic(isWritten ? nullMessage(checker.text(value).string) : missingMessage, at: checker.startRange(value),
+            diagnostic(
+                isWritten ? nullMessage(checker.text(value).string) : missingMessage, at: checker.startRange(value),
                 help: isWritten ? quoteHelp(checker.text(value).string) : missingHelp))
     }
 

@@ -44,7 +44,9 @@ enum ExclusiveKeys: Rule {
 
     /// Reports a mapping that has none of the keys.
     static func report(noneOf exclusion: Exclusion, of schema: Schema, at mapping: NodeID, in checker: inout Checker) {
-        let names = schema.keys.indices.filter { exclusion.members & 1 << UInt64($0) != 0 }.map { "'\(schema.keys[$0].name)'" }
+        let names = schema.keys.indices.filter { exclusion.members & 1 << UInt64($0) != 0 }.map {
+            "'\(schema.keys[$0].name)'"
+        }
         checker.report(
             diagnostic(noneMessage("\(schema.name)", names), at: checker.startRange(mapping), help: noneHelp(names)))
     }
@@ -56,12 +58,18 @@ enum ExclusiveKeys: Rule {
     }
 
     fileprivate static let columnsHelp = "Remove it: a YAML file holds options as a spec does."
-    fileprivate static func message(_ key: String, _ other: String) -> String { "\(key.quoted) does not go with '\(other)'" }
-    fileprivate static func help(_ key: String, _ other: String) -> String { "Keep one of '\(other)' and \(key.quoted)." }
+    fileprivate static func message(_ key: String, _ other: String) -> String {
+        "\(key.quoted) does not go with '\(other)'"
+    }
+    fileprivate static func help(_ key: String, _ other: String) -> String {
+        "Keep one of '\(other)' and \(key.quoted)."
+    }
     fileprivate static func noneMessage(_ mapping: String, _ names: [String]) -> String {
         names.count <= 3
             ? "\(article(mapping)) needs one of \(names.joined(separator: ", "))"
             : "\(article(mapping)) without any of the keys it needs one of"
     }
-    fileprivate static func noneHelp(_ names: [String]) -> String { "Add exactly one of \(names.joined(separator: ", "))." }
+    fileprivate static func noneHelp(_ names: [String]) -> String {
+        "Add exactly one of \(names.joined(separator: ", "))."
+    }
 }

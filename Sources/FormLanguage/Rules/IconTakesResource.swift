@@ -38,5 +38,5 @@ enum IconTakesResource: Rule {
 
     fileprivate static func message(_ key: String) -> String { "'icon' takes a resource, not \(key.quoted)" }
     fileprivate static let help =
-        "Write 'system' or 'asset'. An image from the web goes into 'circularImage', 'squareImage', 'wideImage' or 'appIcon'."
+        "Write 'system' or 'asset'. An image from the web goes into one of the shaped images, such as 'circularImage'."
 }

@@ -43,9 +43,12 @@ enum IndicatorWithoutRequired: Rule {
         let view = checker.records.view
         let indicator = view.slot(picker.record, ListPicker.mandatoryFieldIndicator)
         let required = view.slot(picker.record, ListPicker.isRequired)
-        guard indicator.isSound, !required.hasError, !required.isTrue, required.isPresent || !picker.isIncomplete else { return }
+        guard indicator.isSound, !required.hasError, !required.isTrue, required.isPresent || !picker.isIncomplete else {
+            return
+        }
         checker.report(
-            diagnostic(message, at: checker.keyRange(indicator), help: help,
+            diagnostic(
+                message, at: checker.keyRange(indicator), help: help,
                 fixes: checker.removal(of: indicator, "remove 'mandatoryFieldIndicator'")),
             through: checker.alias(of: Int(indicator.node), in: picker.record))
     }

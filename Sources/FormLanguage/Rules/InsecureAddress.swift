@@ -48,5 +48,6 @@ enum InsecureAddress: Rule {
     }
 
     fileprivate static let message = "'http' is blocked by App Transport Security"
-    fileprivate static let help = "Write 'https', or the image is not loaded unless the app makes an exception for the host."
+    fileprivate static let help =
+        "Write 'https', or the image is not loaded unless the app makes an exception for the host."
 }

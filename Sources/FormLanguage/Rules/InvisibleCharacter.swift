@@ -38,7 +38,8 @@ enum InvisibleCharacter: Rule {
         for (index, scalar) in scalars.enumerated() where isInvisible(scalar.value) {
             if scalar.value == 0x200D, joinsPictures(scalars, at: index) { continue }
             return checker.report(
-                diagnostic(message(scalar), at: checker.range(id), help: help, fixes: fixes(scalars, node, in: checker)))
+                diagnostic(message(scalar), at: checker.range(id), help: help, fixes: fixes(scalars, node, in: checker))
+            )
         }
     }
 
@@ -52,7 +53,9 @@ enum InvisibleCharacter: Rule {
 
     private static func joinsPictures(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
         var before = index - 1
-        while before >= 0, scalars[before].value == 0xFE0F || (0x1F3FB...0x1F3FF).contains(scalars[before].value) { before -= 1 }
+        while before >= 0, scalars[before].value == 0xFE0F || (0x1F3FB...0x1F3FF).contains(scalars[before].value) {
+            before -= 1
+        }
         guard before >= 0, index + 1 < scalars.count else { return false }
         return isPicture(scalars[before].value) && isPicture(scalars[index + 1].value)
     }

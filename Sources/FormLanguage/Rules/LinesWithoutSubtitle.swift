@@ -34,9 +34,12 @@ enum LinesWithoutSubtitle: Rule {
     static func check(_ item: RecordID, _ checker: inout Checker) {
         let view = checker.records.view
         let lines = view.slot(item, ListItemKeys.subtitleNumberOfLines)
-        guard lines.isSound, !view.slot(item, ListItemKeys.subtitle).isPresent, !checker.isIncomplete(item) else { return }
+        guard lines.isSound, !view.slot(item, ListItemKeys.subtitle).isPresent, !checker.isIncomplete(item) else {
+            return
+        }
         checker.report(
-            diagnostic(message, at: checker.keyRange(lines), help: help,
+            diagnostic(
+                message, at: checker.keyRange(lines), help: help,
                 fixes: checker.removal(of: lines, "remove 'subtitleNumberOfLines'")),
             through: checker.alias(of: Int(lines.node), in: item))
     }

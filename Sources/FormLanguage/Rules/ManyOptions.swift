@@ -53,7 +53,8 @@ enum ManyOptions: Rule {
         if case .set = data.origin { return }
         let destination = checker.records.view.slot(picker.record, ListPicker.destination)
         check(
-            data, keyOf: destination, through: checker.alias(of: Int(destination.node), in: picker.record), in: &checker)
+            data, keyOf: destination, through: checker.alias(of: Int(destination.node), in: picker.record), in: &checker
+        )
     }
 
     /// Checks data, given the slot whose key is reported.
@@ -64,5 +65,6 @@ enum ManyOptions: Rule {
     }
 
     fileprivate static func message(_ count: Int) -> String { "\(count) options: the id type is a struct, not an enum" }
-    fileprivate static let help = "Swift takes minutes for an enum of thousands of cases; the struct is used in the same way, but for 'switch'."
+    fileprivate static let help =
+        "Swift takes minutes for an enum of thousands of cases; the struct is used in the same way, but for 'switch'."
 }

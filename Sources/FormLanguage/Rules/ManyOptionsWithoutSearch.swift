@@ -44,7 +44,8 @@ enum ManyOptionsWithoutSearch: Rule {
     /// Checks a picker.
     static func check(_ picker: Picker, _ checker: inout Checker) {
         guard picker.isReadOnly == false, let data = picker.soundData, data.selectableCount > limit,
-            !picker.destinationIsIncomplete, !checker.hasFilter(checker.slot(picker, Destination.searchFilter), default: true)
+            !picker.destinationIsIncomplete,
+            !checker.hasFilter(checker.slot(picker, Destination.searchFilter), default: true)
         else { return }
         let destination = checker.records.view.slot(picker.record, ListPicker.destination)
         checker.report(
@@ -53,7 +54,8 @@ enum ManyOptionsWithoutSearch: Rule {
     }
 
     fileprivate static func message(_ count: Int) -> String { "\(count) options without a search" }
-    fileprivate static let help = "Add 'searchFilter: contains' to the destination, so that people find what they look for."
+    fileprivate static let help =
+        "Add 'searchFilter: contains' to the destination, so that people find what they look for."
 }
 
 extension Checker {

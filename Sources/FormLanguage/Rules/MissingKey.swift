@@ -39,7 +39,8 @@ enum MissingKey: Rule {
     static func report(_ missing: UInt64, of schema: Schema, at mapping: NodeID, in checker: inout Checker) {
         for (index, key) in schema.keys.enumerated() where missing & 1 << UInt64(index) != 0 {
             checker.report(
-                diagnostic(message("\(key.name)", "\(schema.name)"), at: checker.startRange(mapping),
+                diagnostic(
+                    message("\(key.name)", "\(schema.name)"), at: checker.startRange(mapping),
                     help: help("\(key.name)", "\(key.doc)")))
         }
     }

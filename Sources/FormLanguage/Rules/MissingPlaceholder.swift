@@ -39,7 +39,10 @@ enum MissingPlaceholder: Rule {
         let view = checker.records.view
         let icon = view.slot(item, ListItemKeys.leadingIcon)
         guard icon.isPresent, icon.payload != 0 else { return }
-        for key in [LeadingIconKeys.circularImage, LeadingIconKeys.squareImage, LeadingIconKeys.wideImage, LeadingIconKeys.appIcon] {
+        for key in [
+            LeadingIconKeys.circularImage, LeadingIconKeys.squareImage, LeadingIconKeys.wideImage,
+            LeadingIconKeys.appIcon,
+        ] {
             let source = view.slot(icon.payload, key)
             guard source.isPresent, source.payload != 0, view.slot(source.payload, ImageKeys.url).isSound,
                 !resources.contains(where: { view.slot(source.payload, $0).isPresent }),
@@ -55,5 +58,6 @@ enum MissingPlaceholder: Rule {
     private static let resources = [ImageKeys.placeholder, ImageKeys.system, ImageKeys.asset]
 
     fileprivate static let message = "image from a URL without a placeholder"
-    fileprivate static let help = "Add 'placeholder: {asset: …}' or 'placeholder: {system: …}': it is shown until the image is there."
+    fileprivate static let help =
+        "Add 'placeholder: {asset: …}' or 'placeholder: {system: …}': it is shown until the image is there."
 }

@@ -47,7 +47,8 @@ enum NoEffectWhenReadOnly: Rule {
             guard slot.isSound else { continue }
             let name = "\(Destination.schema.keys[key].name)"
             checker.report(
-                diagnostic(message(name), at: checker.keyRange(slot), help: help,
+                diagnostic(
+                    message(name), at: checker.keyRange(slot), help: help,
                     fixes: checker.removal(of: slot, "remove '\(name)'")),
                 of: picker, slot)
         }
@@ -55,7 +56,8 @@ enum NoEffectWhenReadOnly: Rule {
 
     private static let keys = [
         Destination.searchFilter, Destination.searchPrompt, Destination.searchBarDisplayMode, Destination.prompt,
-        Destination.displayMode, Destination.autoDismiss, Destination.disableEntriesSection, Destination.disableContentSection,
+        Destination.displayMode, Destination.autoDismiss, Destination.disableEntriesSection,
+        Destination.disableContentSection,
     ]
 
     fileprivate static func message(_ key: String) -> String { "'\(key)' has no effect when the picker is read-only" }

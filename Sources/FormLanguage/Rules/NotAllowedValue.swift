@@ -52,10 +52,23 @@ enum NotAllowedValue: Rule {
         report(value, written.hasSuffix("?") ? words.map { $0 + "?" } : words, in: &checker)
     }
 
+    /// Reports a number of lines.
+    static func report(lineCount value: NodeID, in checker: inout Checker) {
+        let written = checker.text(value).string
+        guard written == "1" || written == "2" else { return report(value, ListItemKeys.lineCounts, in: &checker) }
+        let range = checker.range(value)
+        checker.report(
+            diagnostic(
+                "the text '\(written)' is not one of 1, 2, unlimited", at: range,
+                help: "Write \(written), without quotes and without a tag.",
+                fixes: [Fix("write \(written)", replace: range, with: written)]))
+    }
+
     /// Reports a severity that an error cannot be set to.
     static func report(_ value: NodeID, onlyErrorFor code: Code, in checker: inout Checker) {
         checker.report(
-            diagnostic("\(code) is an error and stays one", at: checker.range(value),
+            diagnostic(
+                "\(code) is an error and stays one", at: checker.range(value),
                 help: "Remove the line: only warnings and notes, FC6001 and FC6004 can be set to something else.",
                 fixes: [Fix("write 'error'", replace: checker.range(value), with: "error")]))
     }
@@ -66,13 +79,15 @@ enum NotAllowedValue: Rule {
         let near = nearest(written, among: words)
         let range = checker.range(value)
         checker.report(
-            diagnostic(message(written, words), at: range, help: help(near, words),
+            diagnostic(
+                message(written, words), at: range, help: help(near, words),
                 fixes: near.map { [Fix("write '\($0)'", replace: range, with: $0)] } ?? []))
     }
 
     fileprivate static func message(_ value: String, _ words: [String]) -> String {
         words.count <= 3
-            ? "\(value.quoted) is not one of \(words.joined(separator: ", "))" : "\(value.quoted) is not an allowed value"
+            ? "\(value.quoted) is not one of \(words.joined(separator: ", "))"
+            : "\(value.quoted) is not an allowed value"
     }
 
     fileprivate static func help(_ near: String?, _ words: [String]) -> String {

@@ -38,30 +38,36 @@ enum NotIdentifier: Rule {
         let range = checker.range(value)
         let meant = repaired(written)
         checker.report(
-            diagnostic(message(written), at: range, help: help(meant),
+            diagnostic(
+                message(written), at: range, help: help(meant),
                 fixes: meant.map { [Fix("write '\($0)'", replace: range, with: $0)] } ?? []))
     }
 
     /// Reports a value that should be a Swift identifier.
     static func report(swiftName value: NodeID, in checker: inout Checker) {
         let written = checker.text(value)
-        let message = ReservedNames.isNoSwiftName(written) ? reservedMessage(written.string) : swiftMessage(written.string)
+        let message =
+            ReservedNames.isNoSwiftName(written) ? reservedMessage(written.string) : swiftMessage(written.string)
         checker.report(diagnostic(message, at: checker.range(value), help: swiftHelp))
     }
 
     private static func repaired(_ text: String) -> String? {
-        let parts = text.unicodeScalars.split { !($0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "_" || $0 == "-")) }
+        let parts = text.unicodeScalars.split {
+            !($0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "_" || $0 == "-"))
+        }
         let name = parts.map { String(String.UnicodeScalarView($0)) }.joined(separator: "-")
         return Bytes.with(name) { Scalars.isIdentifier($0) } ? name : nil
     }
 
     fileprivate static func message(_ value: String) -> String { "\(value.quoted) is not an identifier" }
     fileprivate static func swiftMessage(_ value: String) -> String { "\(value.quoted) is not a Swift name" }
-    fileprivate static func reservedMessage(_ value: String) -> String { "\(value.quoted) cannot be the name of a member" }
+    fileprivate static func reservedMessage(_ value: String) -> String {
+        "\(value.quoted) cannot be the name of a member"
+    }
     fileprivate static func help(_ meant: String?) -> String {
         let rule = "An identifier starts with a letter and has only letters, digits, '_' and '-' of ASCII, at most 128."
         return meant.map { "\(rule) '\($0)' would do." } ?? rule
     }
     fileprivate static let swiftHelp =
-        "A Swift name starts with a letter or '_', has only letters, digits and '_' of ASCII, at most 128, and is no name that Swift or the generated code has already."
+        "A Swift name has letters, digits and '_' of ASCII, no digit first, and is none that Swift has already."
 }

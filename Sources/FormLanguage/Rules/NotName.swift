@@ -37,14 +37,18 @@ enum NotName: Rule {
         let range = checker.range(value)
         let meant = upperCamelCase(written)
         checker.report(
-            diagnostic(message(written), at: range, help: help(meant),
+            diagnostic(
+                message(written), at: range, help: help(meant),
                 fixes: meant.map { [Fix("write '\($0)'", replace: range, with: $0)] } ?? []))
     }
 
     private static func upperCamelCase(_ text: String) -> String? {
-        let parts = text.unicodeScalars.split { !($0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)) }
+        let parts = text.unicodeScalars.split {
+            !($0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil))
+        }
         let name = parts.map { part in
-            String(String.UnicodeScalarView(part.prefix(1))).uppercased() + String(String.UnicodeScalarView(part.dropFirst()))
+            String(String.UnicodeScalarView(part.prefix(1))).uppercased()
+                + String(String.UnicodeScalarView(part.dropFirst()))
         }.joined()
         return Bytes.with(name) { Scalars.isName($0) } && !ReservedNames.isNoTypeName(name) ? name : nil
     }

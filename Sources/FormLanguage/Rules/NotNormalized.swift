@@ -36,11 +36,12 @@ enum NotNormalized: Rule {
         let text = checker.tree.text(node)
         guard !text.isNFC else { return }
         checker.report(
-            diagnostic(message, at: checker.range(id), help: help,
+            diagnostic(
+                message, at: checker.range(id), help: help,
                 fixes: checker.replacement(of: node, with: text.nfc).map { [Fix("write it in NFC", [$0])] } ?? []))
     }
 
     fileprivate static let message = "text is not in Unicode NFC"
     fileprivate static let help =
-        "The same letters can be written with other code points; write the composed ones, so that searches and comparisons find them."
+        "The same letters can be written with other code points; write the composed ones, which searches find."
 }

@@ -46,7 +46,9 @@ enum NumberOutOfRange: Rule {
     /// Reports a number that is not between 1 and a limit.
     static func report(_ value: NodeID, upTo limit: Int, in checker: inout Checker) {
         checker.report(
-            diagnostic(message(checker.text(value).string), at: checker.range(value), help: "Write an integer from 1 to \(limit)."))
+            diagnostic(
+                message(checker.text(value).string), at: checker.range(value),
+                help: "Write an integer from 1 to \(limit)."))
     }
 
     fileprivate static func message(_ number: String) -> String { "\(number.quoted) is out of range" }

@@ -24,7 +24,12 @@ enum ObjectTypeTwice: Rule {
               - id: country
                 title: Country
                 destination:
-                  objects: {type: Values, fields: {id: Int, name: String}, id: id, label: name, rows: [{id: 1, name: France}]}
+                  objects:
+                    type: Values
+                    fields: {id: Int, name: String}
+                    id: id
+                    label: name
+                    rows: [{id: 1, name: France}]
             """,
         passing: """
             formc: 1
@@ -34,7 +39,12 @@ enum ObjectTypeTwice: Rule {
               - id: country
                 title: Country
                 destination:
-                  objects: {type: Country, fields: {id: Int, name: String}, id: id, label: name, rows: [{id: 1, name: France}]}
+                  objects:
+                    type: Country
+                    fields: {id: Int, name: String}
+                    id: id
+                    label: name
+                    rows: [{id: 1, name: France}]
             """)
 
     /// Checks the object types of the spec at hand.
@@ -52,7 +62,9 @@ enum ObjectTypeTwice: Rule {
         var seen: [String: NodeID] = [:]
         for record in checker.spec.objects {
             let type = view.slot(record, ObjectKeys.type)
-            guard type.isSound, ReservedTypeName.check(type, of: record, what: "object type", in: &checker) else { continue }
+            guard type.isSound, ReservedTypeName.check(type, of: record, what: "object type", in: &checker) else {
+                continue
+            }
             let node = Int(type.node)
             let name = view.text(type).string
             let through = checker.alias(of: node, in: record)
@@ -70,12 +82,16 @@ enum ObjectTypeTwice: Rule {
         _ node: NodeID, _ name: String, first: NodeID?, _ through: NodeID, in checker: inout Checker
     ) {
         checker.report(
-            diagnostic(first == nil ? generatedMessage(name) : message(name), at: checker.range(node),
+            diagnostic(
+                first == nil ? generatedMessage(name) : message(name), at: checker.range(node),
                 related: first.map { [RelatedPlace("first declared here", at: checker.range($0))] } ?? [], help: help),
             through: through)
     }
 
     fileprivate static func message(_ name: String) -> String { "object type '\(name)' is declared twice" }
-    fileprivate static func generatedMessage(_ name: String) -> String { "a type '\(name)' is generated for this spec already" }
-    fileprivate static let help = "Give the type another name. To use the same rows in several pickers, make them an option set."
+    fileprivate static func generatedMessage(_ name: String) -> String {
+        "a type '\(name)' is generated for this spec already"
+    }
+    fileprivate static let help =
+        "Give the type another name. To use the same rows in several pickers, make them an option set."
 }

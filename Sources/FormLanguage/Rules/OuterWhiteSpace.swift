@@ -54,8 +54,10 @@ enum OuterWhiteSpace: Rule {
         let text = checker.tree.text(node)
         let trimmed = text[text.trimmedRange].string
         checker.report(
-            diagnostic(message, at: checker.range(id), help: help,
-                fixes: trimmed.isEmpty ? [] : checker.replacement(of: node, with: trimmed).map { [Fix("trim it", [$0])] } ?? []))
+            diagnostic(
+                message, at: checker.range(id), help: help,
+                fixes: trimmed.isEmpty
+                    ? [] : checker.replacement(of: node, with: trimmed).map { [Fix("trim it", [$0])] } ?? []))
     }
 
     fileprivate static let message = "white space at the start or the end"

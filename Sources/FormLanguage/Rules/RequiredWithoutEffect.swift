@@ -35,7 +35,8 @@ enum RequiredWithoutEffect: Rule {
         let required = checker.records.view.slot(picker.record, ListPicker.isRequired)
         guard required.isTrue, picker.isReadOnly == true else { return }
         checker.report(
-            diagnostic(message, at: checker.range(Int(required.node)), help: help,
+            diagnostic(
+                message, at: checker.range(Int(required.node)), help: help,
                 fixes: checker.removal(of: required, "remove 'isRequired'")),
             through: checker.alias(of: Int(required.node), in: picker.record))
     }

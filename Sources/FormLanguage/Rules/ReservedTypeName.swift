@@ -38,11 +38,14 @@ enum ReservedTypeName: Rule {
         let name = checker.text(node).string
         guard ReservedNames.isNoTypeName(name) else { return true }
         checker.report(
-            diagnostic(message(name, what), at: checker.range(node), help: help(name)), through: checker.alias(of: node, in: record))
+            diagnostic(message(name, what), at: checker.range(node), help: help(name)),
+            through: checker.alias(of: node, in: record))
         return false
     }
 
-    fileprivate static func message(_ name: String, _ what: String) -> String { "name '\(name)' of \(article(what)) is reserved" }
+    fileprivate static func message(_ name: String, _ what: String) -> String {
+        "name '\(name)' of \(article(what)) is reserved"
+    }
     fileprivate static func help(_ name: String) -> String {
         "Swift, SwiftUI, a design system or the generated code has this name. Choose another, such as 'My\(name)'."
     }

@@ -64,7 +64,9 @@ enum RowValue: Rule {
             case .value: break
             }
         case .bool:
-            guard isPlain, tag == .none || tag == .boolean, Scalars.boolean(text) != nil else { return report(id, kind, in: &checker) }
+            guard isPlain, tag == .none || tag == .boolean, Scalars.boolean(text) != nil else {
+                return report(id, kind, in: &checker)
+            }
         case .uuid:
             if !tag.agreesWithString || !Scalars.isUUID(text) { report(id, kind, in: &checker) }
         case .url:

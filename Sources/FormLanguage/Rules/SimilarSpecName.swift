@@ -50,7 +50,8 @@ enum SimilarSpecName: Rule {
     static func diagnostic(_ entry: SpecNames.Entry, likeViewOf other: SpecNames.Entry) -> Diagnostic {
         diagnostic(
             "spec name '\(entry.name)' is that of the view of '\(other.name)'", at: entry.range,
-            related: [RelatedPlace("the view is generated for this spec", at: other.location)], help: viewHelp(other.name))
+            related: [RelatedPlace("the view is generated for this spec", at: other.location)],
+            help: viewHelp(other.name))
     }
 
     fileprivate static let caseHelp = "Many file systems do not tell the files of the two apart. Choose another name."

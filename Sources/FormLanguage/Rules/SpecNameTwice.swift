@@ -42,7 +42,8 @@ enum SpecNameTwice: Rule {
     /// The diagnostic for the later spec.
     static func diagnostic(_ entry: SpecNames.Entry, _ first: SpecNames.Entry) -> Diagnostic {
         diagnostic(
-            message(entry.name), at: entry.range, related: [RelatedPlace("first used here", at: first.location)], help: help)
+            message(entry.name), at: entry.range, related: [RelatedPlace("first used here", at: first.location)],
+            help: help)
     }
 
     fileprivate static func message(_ name: String) -> String { "spec name '\(name)' is there twice" }

@@ -57,12 +57,16 @@ enum SwallowedComment: Rule {
         let hasOneLine = !bytes[Int(node.start)..<end].buffer.contains { $0 == 0x0A || $0 == 0x0D }
         let isSafe = hasOneLine && !node.traits.has(Node.Traits.anchored) && node.traits.tag == .none
         checker.report(
-            diagnostic(message(bytes[comment..<end].string), at: ByteRange(Int(node.start), Int(node.end)),
+            diagnostic(
+                message(bytes[comment..<end].string), at: ByteRange(Int(node.start), Int(node.end)),
                 help: help(whole),
-                fixes: isSafe ? [Fix("quote the text", replace: ByteRange(Int(node.start), end), with: whole.yamlQuoted)] : []))
+                fixes: isSafe
+                    ? [Fix("quote the text", replace: ByteRange(Int(node.start), end), with: whole.yamlQuoted)] : []))
     }
 
-    fileprivate static func message(_ comment: String) -> String { "the text ends where the comment \(comment.quoted) begins" }
+    fileprivate static func message(_ comment: String) -> String {
+        "the text ends where the comment \(comment.quoted) begins"
+    }
     fileprivate static func help(_ text: String) -> String {
         "If '#' belongs to the text, quote it; if not, put a space after '#'."
     }

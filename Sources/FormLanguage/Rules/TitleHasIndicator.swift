@@ -43,7 +43,8 @@ enum TitleHasIndicator: Rule {
         guard text.hasSuffix(mark) else { return }
         let edit = shown.isMarkdown ? nil : edit(of: shown.node, without: mark, in: checker)
         checker.report(
-            diagnostic(message(mark.string), at: checker.range(Int(title.node)), help: help,
+            diagnostic(
+                message(mark.string), at: checker.range(Int(title.node)), help: help,
                 fixes: edit.map { [Fix("remove the indicator", [$0])] } ?? []),
             through: checker.alias(of: Int(title.node), in: picker.record))
     }
@@ -60,5 +61,6 @@ enum TitleHasIndicator: Rule {
     }
 
     fileprivate static func message(_ mark: String) -> String { "the title ends with its indicator \(mark.quoted)" }
-    fileprivate static let help = "Remove it: the indicator of a required picker is drawn by itself, and would be there twice."
+    fileprivate static let help =
+        "Remove it: the indicator of a required picker is drawn by itself, and would be there twice."
 }

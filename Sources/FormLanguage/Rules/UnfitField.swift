@@ -43,17 +43,23 @@ enum UnfitField: Rule {
     /// Checks the field that tells rows apart; returns its position.
     static func check(id slot: Slot, of type: RowType, in checker: inout Checker) -> Int? {
         let name = checker.text(Int(slot.node))
-        let named = type.fields.firstIndex { $0.hasSoundName && SwiftName.identifier(for: $0.name.string, as: .property) == "id" && $0.name != name }
+        let named = type.fields.firstIndex {
+            $0.hasSoundName && SwiftName.identifier(for: $0.name.string, as: .property) == "id" && $0.name != name
+        }
         guard let position = declared(name, slot, type, in: &checker), let kind = type.fields[position].kind else {
             return nil
         }
         guard kind == .string || kind == .int || kind == .uuid, !type.fields[position].isOptional else {
-            report(slot, unfitID(name.string), "A row's id is a field of type String, Int or UUID, not optional.", in: &checker)
+            report(
+                slot, unfitID(name.string), "A row's id is a field of type String, Int or UUID, not optional.",
+                in: &checker)
             return nil
         }
         if let named {
             let other = type.fields[named].name.string
-            report(slot, "field \(other.quoted) is named like the id, but is not it", "Name '\(other)' as the id, or give the field another name.", in: &checker)
+            report(
+                slot, "field \(other.quoted) is named like the id, but is not it",
+                "Name '\(other)' as the id, or give the field another name.", in: &checker)
             return nil
         }
         return position
@@ -66,7 +72,9 @@ enum UnfitField: Rule {
             return nil
         }
         guard kind == .string, !type.fields[position].isOptional else {
-            report(slot, "field \(name.string.quoted) cannot be the label", "The label is a field of type String, not optional.", in: &checker)
+            report(
+                slot, "field \(name.string.quoted) cannot be the label",
+                "The label is a field of type String, not optional.", in: &checker)
             return nil
         }
         return position
@@ -83,7 +91,9 @@ enum UnfitField: Rule {
     static func check(children slot: Slot, of type: RowType, in checker: inout Checker) -> Bool {
         let name = checker.text(Int(slot.node))
         guard type.position(of: name) != nil else { return false }
-        report(slot, "\(name.string.quoted) is a field, and cannot hold child rows", "Give the child rows a key that no field has.", in: &checker)
+        report(
+            slot, "\(name.string.quoted) is a field, and cannot hold child rows",
+            "Give the child rows a key that no field has.", in: &checker)
         return true
     }
 
@@ -93,15 +103,18 @@ enum UnfitField: Rule {
         let near = nearest(name, among: allowed)
         let range = checker.range(value)
         checker.report(
-            diagnostic("\(name.quoted) cannot be searched", at: range,
-                help: (near.map { "Did you mean '\($0)'? " } ?? "") + "These can be searched: \(allowed.joined(separator: ", ")).",
+            diagnostic(
+                "\(name.quoted) cannot be searched", at: range,
+                help: (near.map { "Did you mean '\($0)'? " } ?? "")
+                    + "These can be searched: \(allowed.joined(separator: ", ")).",
                 fixes: near.map { [Fix("write '\($0)'", replace: range, with: $0)] } ?? []),
             through: checker.aliasItself(value))
     }
 
     private static func report(_ slot: Slot, _ message: String, _ help: String, in checker: inout Checker) {
         checker.report(
-            diagnostic(message, at: checker.range(Int(slot.node)), help: help), through: checker.aliasItself(Int(slot.node)))
+            diagnostic(message, at: checker.range(Int(slot.node)), help: help),
+            through: checker.aliasItself(Int(slot.node)))
     }
 
     fileprivate static func undeclared(_ name: String) -> String { "field \(name.quoted) is not declared" }

@@ -44,7 +44,8 @@ enum UnknownOptionSet: Rule {
     static func report(_ value: NodeID, nearest: String?, in checker: inout Checker) {
         let range = checker.range(value)
         checker.report(
-            diagnostic(message(checker.text(value).string), at: range, help: help(nearest),
+            diagnostic(
+                message(checker.text(value).string), at: range, help: help(nearest),
                 fixes: nearest.map { [Fix("write '\($0)'", replace: range, with: $0)] } ?? []),
             through: checker.aliasItself(value))
     }

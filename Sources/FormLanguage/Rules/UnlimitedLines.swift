@@ -40,5 +40,5 @@ enum UnlimitedLines: Rule {
     }
 
     fileprivate static let message = "'unlimited' lines are not design compliant"
-    fileprivate static let help = "Write 1 or 2."
+    fileprivate static let help = "Write 1 or 2: rows of any height make a list hard to scan."
 }

@@ -34,10 +34,11 @@ enum UnsupportedVersion: Rule {
     static func report(_ value: NodeID, in checker: inout Checker) {
         let range = checker.range(value)
         checker.report(
-            diagnostic(message(checker.text(value).string), at: range, help: help,
+            diagnostic(
+                message(checker.text(value).string), at: range, help: help,
                 fixes: [Fix("write '1'", replace: range, with: "1")]))
     }
 
     fileprivate static func message(_ version: String) -> String { "unsupported version \(version) of the language" }
-    fileprivate static let help = "Write 'formc: 1', the version that this page of rules is for."
+    fileprivate static let help = "Write 'formc: 1', the version that this formc knows."
 }

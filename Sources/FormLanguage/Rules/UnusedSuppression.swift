@@ -40,5 +40,6 @@ enum UnusedSuppression: Rule {
     }
 
     fileprivate static let message = "this suppression silences nothing"
-    fileprivate static let help = "Remove it, or correct its codes: errors cannot be silenced, but for FC6001 and FC6004."
+    fileprivate static let help =
+        "Remove it, or correct its codes: errors cannot be silenced, but for FC6001 and FC6004."
 }

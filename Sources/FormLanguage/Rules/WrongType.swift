@@ -46,7 +46,9 @@ enum WrongType: Rule {
     /// Reports a key whose tag says that it is no string.
     static func report(key: NodeID, in checker: inout Checker) {
         checker.report(
-            diagnostic(message("a string as the key", "a tag that says otherwise"), at: checker.range(key), help: "Remove the tag."))
+            diagnostic(
+                message("a string as the key", "a tag that says otherwise"), at: checker.range(key),
+                help: "Remove the tag."))
     }
 
     /// Reports what stands where `true` or `false` should.
@@ -60,7 +62,8 @@ enum WrongType: Rule {
             default: nil
             }
         checker.report(
-            diagnostic(message("true or false", checker.describe(value)), at: checker.startRange(value),
+            diagnostic(
+                message("true or false", checker.describe(value)), at: checker.startRange(value),
                 help: meant.map { "Write \($0), without quotes." } ?? help("true or false"),
                 fixes: meant.map { [Fix("write '\($0)'", replace: range, with: $0)] } ?? []))
     }

@@ -56,7 +56,9 @@ package struct Schema: @unchecked Sendable {
     /// The keys, in the order of a record's slots.
     package var keys: UnsafeBufferPointer<Key> { UnsafeBufferPointer(start: storage.pointee.keys, count: count) }
     /// The indices of the keys in the order of normalized JSON.
-    package var sortedIndices: UnsafeBufferPointer<Int> { UnsafeBufferPointer(start: storage.pointee.sorted, count: count) }
+    package var sortedIndices: UnsafeBufferPointer<Int> {
+        UnsafeBufferPointer(start: storage.pointee.sorted, count: count)
+    }
     /// Which keys exclude each other.
     package var exclusions: [Exclusion] { storage.pointee.exclusions }
 
@@ -128,7 +130,9 @@ package struct Key: Sendable {
     }
 
     /// A key that may be left out.
-    static func optional(_ name: StaticString, _ type: ValueType, _ fallback: Fallback = .omitted, _ doc: StaticString) -> Key {
+    static func optional(_ name: StaticString, _ type: ValueType, _ fallback: Fallback = .omitted, _ doc: StaticString)
+        -> Key
+    {
         Key(name: name, type: type, isRequired: false, fallback: fallback, doc: doc)
     }
 

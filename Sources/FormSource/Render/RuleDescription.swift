@@ -10,7 +10,8 @@ public struct RuleDescription: Hashable, Sendable {
     public var summary: String
     /// Why it is a rule, and what to do: full sentences, paragraphs with a blank line between them.
     public var rationale: String
-    /// A text that the rule finds something in; empty where no text could show it.
+    /// A text that the rule finds something in; empty where no text could show it. It is the file `spec.yaml`; one of
+    /// several files has a line `# file: NAME` before each of the others.
     public var failing: String
     /// The same text put right; empty where `failing` is.
     public var passing: String

@@ -100,6 +100,9 @@ extension String {
     }
 
     fileprivate var replacingLineEnds: String {
-        String(unicodeScalars.flatMap { $0 == "\n" ? ["\r", "\n"] : [$0] }.reduce(into: "".unicodeScalars) { $0.append($1) })
+        String(
+            unicodeScalars.flatMap { $0 == "\n" ? ["\r", "\n"] : [$0] }.reduce(into: "".unicodeScalars) {
+                $0.append($1)
+            })
     }
 }

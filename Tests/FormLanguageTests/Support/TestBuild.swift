@@ -31,7 +31,8 @@ struct TestBuild {
     init(_ files: [TestFile], limits: Limits = Limits(), severities: Severities = Severities()) {
         let ordered = files.filter(\.isSpec).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
         let trees = ordered.map { file in
-            file.bytes.count > limits.fileSize ? TestBuild.refused(file, limits) : parse(TestWorld.source(file), limits: limits)
+            file.bytes.count > limits.fileSize
+                ? TestBuild.refused(file, limits) : parse(TestWorld.source(file), limits: limits)
         }
         let world = TestWorld(files)
         for tree in trees {
@@ -50,7 +51,9 @@ struct TestBuild {
             }
         }
         self.findings = findings.sorted {
-            ($0.path, $0.diagnostic.range.start, $0.diagnostic.code) < ($1.path, $1.diagnostic.range.start, $1.diagnostic.code)
+            ($0.path, $0.diagnostic.range.start, $0.diagnostic.code) < (
+                $1.path, $1.diagnostic.range.start, $1.diagnostic.code
+            )
         }
     }
 
@@ -75,7 +78,8 @@ struct TestBuild {
                 name: $0.name ?? "", kind: $0.kind, range: $0.nameRange,
                 location: ($0.model?.tree.source ?? file.source).location(of: $0.nameRange))
         }
-        return SpecNames.check(entries).filter { found in file.specs.contains { $0 === named[found.entry] } }.map(\.diagnostic)
+        return SpecNames.check(entries).filter { found in file.specs.contains { $0 === named[found.entry] } }.map(
+            \.diagnostic)
     }
 }
 

@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+/// Runs that are ended from outside: what is there afterwards is whole, and the next run is right.
+@Suite(.serialized) struct FaultsKillTests {
+    @Test func killedAtAnyMoment() throws {
+        try withFaultCorpus { corpus in
+            let states = [try corpus.expectation(0), try corpus.expectation(1)]
+            let longest = try duration(of: corpus) * 1.3
+            var random = Seeded(state: 20_260_102)
+            var kills = 0
+            for round in 0..<(isSoak ? 2_000 : 200) {
+                let state = round % 2
+                try corpus.write(state)
+                if try isKilled(corpus, after: Double.random(in: 0..<longest, using: &random)) { kills += 1 }
+                for (path, data) in corpus.files("out") {
+                    #expect(states[0][path] == data || states[1][path] == data, "round \(round): \(path) is not whole")
+                }
+                let next = try #require(try run(program, ["build", "specs", "-o", "out"], in: corpus.folder))
+                #expect(next.status == 0 && complaints(next).isEmpty, "round \(round): \(next.error)")
+                #expect(corpus.files("out") == states[state], "round \(round): the next run is not right")
+                #expect(corpus.temporaries("out") == [], "round \(round)")
+            }
+            print("killed \(kills) runs")
+            #expect(kills > (isSoak ? 400 : 40), "too few runs were killed before their end")
+        }
+    }
+
+    /// How many seconds a build takes in which everything changes.
+    private func duration(of corpus: FaultCorpus) throws -> Double {
+        var longest = 0.0
+        for state in [0, 1, 0] {
+            try corpus.write(state)
+            let start = Date()
+            _ = try run(program, ["build", "specs", "-o", "out"], in: corpus.folder)
+            longest = max(longest, Date().timeIntervalSince(start))
+        }
+        return longest
+    }
+
+    private func isKilled(_ corpus: FaultCorpus, after delay: Double) throws -> Bool {
+        let process = try start(corpus)
+        usleep(UInt32(delay * 1_000_000))
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        return process.terminationReason == .uncaughtSignal
+    }
+
+    private func start(_ corpus: FaultCorpus, _ arguments: [String] = []) throws -> Process {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = ["build", "specs", "-o", "out"] + arguments
+        process.currentDirectoryURL = corpus.folder
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        return process
+    }
+
+    @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
+    func asksToEnd(_ number: Int32, _ status: Int32) throws {
+        try withFaultCorpus(400) { corpus in
+            let states = [try corpus.expectation(0), try corpus.expectation(1)]
+            var hits = 0
+            for round in 0..<12 {
+                try corpus.write(round % 2)
+                let process = try start(corpus, ["--jobs", "1"])
+                while process.isRunning, corpus.temporaries("out").isEmpty { usleep(500) }
+                kill(process.processIdentifier, number)
+                process.waitUntilExit()
+                let hasEnded = process.terminationReason == .exit && process.terminationStatus == status
+                if hasEnded { hits += 1 }
+                #expect(hasEnded || process.terminationStatus == 0)
+                #expect(corpus.temporaries("out") == [])
+                for (path, data) in corpus.files("out") {
+                    #expect(states[0][path] == data || states[1][path] == data, "\(path) is not whole")
+                }
+            }
+            #expect(hits > 0, "no run was ended by the signal")
+            try corpus.write(1)
+            let next = try #require(try run(program, ["build", "specs", "-o", "out"], in: corpus.folder))
+            #expect(next.status == 0)
+            #expect(corpus.files("out") == states[1])
+        }
+    }
+
+    @Test func twoAtOnce() throws {
+        try withFaultCorpus(40) { corpus in
+            let states = [try corpus.expectation(0), try corpus.expectation(1)]
+            for round in 0..<20 {
+                try corpus.write(round % 2)
+                let both = [try start(corpus), try start(corpus)]
+                for process in both {
+                    process.waitUntilExit()
+                    #expect(process.terminationStatus == 0)
+                }
+                #expect(corpus.files("out") == states[round % 2], "round \(round)")
+                #expect(corpus.temporaries("out") == [])
+            }
+        }
+    }
+
+    @Test func aClosedPipeEndsACheckSilently() throws {
+        try withTemporaryDirectory { folder in
+            let options = String(repeating: "    - ''\n", count: 20_000)
+            let spec = "formc: 1\nkind: form\nname: A\nitems:\n- id: a\n  title: A\n  destination:\n    options:\n" + options
+            try spec.write(to: folder.appendingPathComponent("a.yaml"), atomically: true, encoding: .utf8)
+            for format in ["text", "compact", "json", "sarif", "github"] {
+                let line = "{ \"$F\" check -q . --max-diagnostics 0 --format \(format); echo $? >&2; } | head -c 100 > /dev/null"
+                #expect(try faultShell(line, in: folder).error == "141\n", "\(format)")
+            }
+        }
+    }
+}
