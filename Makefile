@@ -6,7 +6,7 @@ OUTPUT ?= Generated
 RELEASE = swift build -c release --static-swift-stdlib
 BINARY = .build/release/formc
 # What is formatted: not the stubs, nor what formc generates.
-SWIFT = Package.swift Sources $(wildcard Plugins) $(wildcard Tests/*Tests)
+SWIFT = Package.swift Sources $(wildcard Plugins) $(wildcard Examples) $(wildcard Tests/*Tests)
 
 .PHONY: all demo test build install setup check format lint bench fuzz soak tsan clean
 
