@@ -114,10 +114,12 @@ import Testing
     @Test func aClosedPipeEndsACheckSilently() throws {
         try withTemporaryDirectory { folder in
             let options = String(repeating: "    - ''\n", count: 20_000)
-            let spec = "formc: 1\nkind: form\nname: A\nitems:\n- id: a\n  title: A\n  destination:\n    options:\n" + options
+            let spec =
+                "formc: 1\nkind: form\nname: A\nitems:\n- id: a\n  title: A\n  destination:\n    options:\n" + options
             try spec.write(to: folder.appendingPathComponent("a.yaml"), atomically: true, encoding: .utf8)
             for format in ["text", "compact", "json", "sarif", "github"] {
-                let line = "{ \"$F\" check -q . --max-diagnostics 0 --format \(format); echo $? >&2; } | head -c 100 > /dev/null"
+                let line =
+                    "{ \"$F\" check -q . --max-diagnostics 0 --format \(format); echo $? >&2; } | head -c 100 > /dev/null"
                 #expect(try faultShell(line, in: folder).error == "141\n", "\(format)")
             }
         }
