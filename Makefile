@@ -6,9 +6,9 @@ OUTPUT ?= Generated
 RELEASE = swift build -c release --static-swift-stdlib
 BINARY = .build/release/formc
 # What is formatted: not the stubs, nor what formc generates.
-SWIFT = Package.swift Sources $(wildcard Plugins) $(wildcard Tests/*Tests)
+SWIFT = Package.swift Sources $(wildcard Plugins) $(wildcard Examples) $(wildcard Tests/*Tests)
 
-.PHONY: all demo test build install setup check format lint bench clean
+.PHONY: all demo test build install setup check format lint bench fuzz soak tsan clean
 
 all: build
 
@@ -39,6 +39,25 @@ setup:
 check: lint
 	swift build -Xswiftc -warnings-as-errors
 	$(MAKE) test
+
+## Fuzzes each part for FUZZ_SECONDS (1200): Scripts/fuzz.sh says more.
+fuzz: setup
+	Scripts/fuzz.sh
+
+## The long fault tests, and hostile input in its full size.
+soak: build
+	FORMC=$(abspath $(BINARY)) FORMC_SOAK=1 swift test --filter Faults
+	Scripts/hostile.py $(BINARY)
+	Scripts/hostile.py $(BINARY) --command build --scale 0.1
+
+## Check and build with four workers under ThreadSanitizer.
+tsan: setup
+	swift build -c release --sanitize=thread --build-path .build/tsan --product formc
+	Scripts/tsan.sh .build/tsan/release/formc
+
+## The figures of formc beside their bounds and its peers.
+bench: build
+	Scripts/bench.py $(BINARY)
 
 lint:
 	swift format lint --strict --recursive --parallel $(SWIFT)

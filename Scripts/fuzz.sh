@@ -35,7 +35,7 @@ for name in ${*:-yaml spec data template comments}; do
     seed "$name"
     echo "fuzzing: $name, $seconds s"
     # Leaks are not looked for: the templates and tables of a process live as long as it does.
-    ASAN_OPTIONS=detect_leaks=0 nice -n 19 "$binaries/release/$binary" "$work/$name" -dict=Fuzz/formc.dict \
+    SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 nice -n 19 "$binaries/release/$binary" "$work/$name" -dict=Fuzz/formc.dict \
         -max_len=$length -max_total_time="$seconds" -timeout=10 -rss_limit_mb=4096 -print_final_stats=1 \
         -artifact_prefix="$work/$name-" > "$work/$name.log" 2>&1 || status=1
     grep -E "^stat::number_of_executed_units|^stat::average|^Done" "$work/$name.log" || tail -20 "$work/$name.log"

@@ -75,6 +75,35 @@ struct CompilationTests {
         #expect(Toolchain.run([program, json.path]).output == "ok\n")
     }
 
+    /// A spec may have the name of any type but the reserved ones, and then hides that type in every file.
+    @Test func specsMayHaveTheNamesOfOtherTypes() throws {
+        let files = try generated()
+        let code = try files.map { try String(contentsOf: $0, encoding: .utf8) }.joined(separator: "\n")
+            .replacing(/#"[^\n]*"#/, with: "").replacing(/"(\\.|[^"\\\n])*"/, with: "").replacing(
+                /\/\/[^\n]*/, with: "")
+        let used = Set(code.matches(of: /\b[A-Z][A-Za-z0-9]*\b/.wordBoundaryKind(.simple)).map { String($0.output) })
+        #expect(used.contains("Decoder") && used.contains("Form") && used.contains("KeyPath"))
+        let own = ["TravelRequest", "TravelRequestView", "Cities", "Approvers", "Contacts", "ContactsView"]
+        // `@MainActor` is the one name that is used as it is.
+        let others = used.filter {
+            !Self.reserved.contains($0) && !own.contains($0) && $0 != "MainActor" && !$0.hasPrefix("ODS")
+        }
+        let file = toolchain.folder.appendingPathComponent("Others.swift")
+        try Data(others.sorted().map { "public enum \($0) {}\n" }.joined().utf8).write(to: file)
+        #expect(toolchain.compile(files + [file], modules: "item").messages == [])
+    }
+
+    /// The names that FC5002 reserves, but for those that begin with `ODS`.
+    private static let reserved: Set<String> = [
+        "Any", "Self", "Type", "Protocol", "Formc", "String", "Int", "Double", "Bool", "UUID", "URL", "Date", "Set",
+        "Array", "Optional", "Dictionary", "Character", "Void", "Never", "Error", "Result", "Codable", "Hashable",
+        "Identifiable", "Sendable", "Equatable", "Encodable", "Decodable", "CaseIterable", "RawRepresentable",
+        "CodingKey", "CodingKeys", "Foundation", "Swift", "SwiftUI", "FioriSwiftUICore", "OrangeDesignSystem",
+        "FormcRuntime", "View", "Text", "Image", "List", "Section", "ForEach", "Binding", "State", "Axis",
+        "ControlState", "AttributedString", "LocalizedStringKey", "NavigationLink", "Toggle", "EmptyView",
+        "ListPickerItem", "ListPickerDestination", "ListPickerSectionModel",
+    ]
+
     /// In a spec with thousands of options the raw values are looked up, and nobody can tell.
     @Test func manyCasesWorkAsFewDo() throws {
         let many = (0..<256).map { "o-\($0)" }.joined(separator: ", ")

@@ -3,7 +3,7 @@ import Foundation
 /// A copy of the example to edit and to build, in a directory with an odd name.
 ///
 /// The name is in the path of the package only: with a percent sign in the path it builds in, the compiler itself fails.
-/// What has been built stays for the next run.
+/// What has been built stays for the next run, but not what the plugin has written.
 struct ExamplePackage {
     /// What a build came to.
     struct Log {
@@ -43,6 +43,7 @@ struct ExamplePackage {
         let files = FileManager.default
         try files.createDirectory(at: place, withIntermediateDirectories: true)
         try? files.removeItem(at: directory)
+        try? files.removeItem(at: scratch.appendingPathComponent("plugins/outputs"))
         try files.copyItem(at: root.appendingPathComponent("Examples/TravelApp"), to: directory)
         try? files.removeItem(at: directory.appendingPathComponent(".build"))
         try edit("Package.swift", "\"../..\"", to: "\"\(root.path)\"")

@@ -62,8 +62,8 @@ package enum SpecOracle {
         for api in SwiftOptions.ODSAPI.allCases {
             var emitter = SwiftEmitter(templates, SwiftOptions(odsAPI: api))
             do {
-                let files = try emitter.write(spec, source: Bytes("input.yaml"), json: canonical.bytes, to: &swift)
-                demand(!files.isEmpty, "every spec has Swift")
+                let written = try emitter.write(spec, source: Bytes("input.yaml"), json: canonical.bytes, to: &swift)
+                demand(!written.files.isEmpty, "every spec has Swift")
             } catch {
                 demand(false, "templates render: \(error)")
             }

@@ -150,6 +150,6 @@ extension ModuleResult {
         report = inputs.diagnostics.map { $0 + "\n" }.joined()
         hasErrors = inputs.hasErrors
         failures = inputs.failures
-        notices = inputs.faults + inputs.notices
+        notices = inputs.faults
     }
 }

@@ -71,7 +71,6 @@ private struct ModuleIndex {
         inputs.hasErrors = diagnostics.contains {
             $0.severity == .error || run.settings.isStrict && $0.severity == .warning
         }
-        inputs.notices = state.record.specs.compactMap(\.notice)
         if let failure = state.failure { inputs.failures.append(failure) }
         return inputs
     }

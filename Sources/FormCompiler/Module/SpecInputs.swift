@@ -28,12 +28,10 @@ struct SpecInputs: Equatable {
     var failures: [String] = []
     /// Why nothing can be generated as long as others have errors, a line each.
     var faults: [String] = []
-    /// What else is to be told, a line each.
-    var notices: [String] = []
 }
 
 extension SpecInputs {
-    private enum Key: String { case set, data, error, diagnostic, failure, fault, notice }
+    private enum Key: String { case set, data, error, diagnostic, failure, fault }
 
     /// Appends the file.
     func write(of source: Path, to output: inout ByteBuffer) {
@@ -45,7 +43,7 @@ extension SpecInputs {
         }
         for hash in data { output.append(line: Key.data.rawValue, hash.text, []) }
         if hasErrors { output.append(line: Key.error.rawValue, "", []) }
-        let texts = [(Key.diagnostic, diagnostics), (.failure, failures), (.fault, faults), (.notice, notices)]
+        let texts = [(Key.diagnostic, diagnostics), (.failure, failures), (.fault, faults)]
         for (key, lines) in texts {
             for line in lines { output.append(line: key.rawValue, "", line.utf8) }
         }
@@ -79,7 +77,6 @@ extension SpecInputs {
         case .diagnostic: diagnostics.append(String(decoding: value, as: UTF8.self))
         case .failure: failures.append(String(decoding: value, as: UTF8.self))
         case .fault: faults.append(String(decoding: value, as: UTF8.self))
-        case .notice: notices.append(String(decoding: value, as: UTF8.self))
         }
         return true
     }

@@ -23,6 +23,10 @@ package final class StagingDirectory: @unchecked Sendable {
     /// Makes a staging directory in the directory `parent`, which stays open meanwhile.
     package init(in parent: Int32) throws(SystemError) {
         self.parent = parent
+        // A signal in the moment after the directory is made must find it counted.
+        var isMade = false
+        Interruption.temporaries(1)
+        defer { if !isMade { Interruption.temporaries(-1) } }
         for attempt in 0..<1_000 {
             let name = Path("\(StagingDirectory.prefix)\(getpid())-\(attempt)")
             guard makeDistantDirectory(name, in: parent, mode: 0o700) else {
@@ -44,7 +48,7 @@ package final class StagingDirectory: @unchecked Sendable {
             }
             self.descriptor = descriptor
             self.name = name
-            Interruption.temporaries(1)
+            isMade = true
             return
         }
         throw SystemError(code: EEXIST)

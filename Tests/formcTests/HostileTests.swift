@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+
+/// Input that is made to take long: ten times as much of it takes about ten times the time.
+///
+/// These are small sizes, for every test run; `Scripts/hostile.py` measures the large ones.
+@Suite(.serialized) struct HostileTests {
+    /// An input, the larger of its two sizes, and what formc is to count in the larger one.
+    struct Input: Sendable, CustomTestStringConvertible {
+        /// What it is.
+        var name: String
+        /// The larger size.
+        var size: Int
+        /// What the summary of the larger one has in it.
+        var summary: String
+        /// Makes the files of a size.
+        var files: @Sendable (Int) -> [String: String]
+
+        /// The name of the test case.
+        var testDescription: String { name }
+    }
+
+    private static let head = "formc: 1\nkind: form\nname: Form\nitems:\n- id: a\n  title: A\n  destination:\n"
+
+    private static func lines(_ count: Int, _ line: (Int) -> String) -> String { (0..<count).map(line).joined() }
+
+    private static func picker(_ name: String, _ size: Int, _ summary: String, _ data: @escaping @Sendable (Int) -> String) -> Input {
+        Input(name: name, size: size, summary: summary) { ["a.yaml": head + "    searchFilter: contains\n" + data($0)] }
+    }
+
+    private static func text(_ name: String, _ size: Int, _ summary: String, _ text: @escaping @Sendable (Int) -> String) -> Input {
+        Input(name: name, size: size, summary: summary) { ["a.yaml": text($0)] }
+    }
+
+    private static let texts: [Input] = [
+        text("brackets", 200_000, "1 error") { String(repeating: "[", count: $0) },
+        text("flow mappings", 200_000, "1 error") { String(repeating: "{a: ", count: $0) },
+        text("duplicate keys", 20_000, "20001 errors") { "formc: 1\n" + String(repeating: "a: 1\n", count: $0) },
+        text("line separators", 20_000, "20000 errors") { "a: " + String(repeating: "\u{2028}", count: $0) + "\n" },
+        text("comments", 200_000, "0 errors") { head + "    options: [a]\n" + String(repeating: "# comment\n", count: $0) },
+        text("blank lines", 2_000_000, "0 errors") { head + "    options: [a]\n" + String(repeating: "\n", count: $0) },
+        text("documents", 50_000, "1 warning") { String(repeating: "---\n", count: $0) },
+        text("specs with mistakes", 5_000, "15000 errors") { String(repeating: "---\nformc: 2\nkind: form\n", count: $0) },
+        text("unknown keys", 5_000, "5000 errors") { head + lines($0) { "    kex\($0): 1\n" } + "    options: [a]\n" },
+        text("misspelt keys", 5_000, "5000 errors") { head + lines($0) { "    options\($0): 1\n" } + "    options: [a]\n" },
+    ]
+
+    private static let pickers: [Input] = [
+        picker("a line of mistakes", 20_000, "20000 errors") { "    options: [" + String(repeating: "'', ", count: $0) + "]\n" },
+        picker("a line of warnings", 20_000, "20000 warnings") { count in
+            "    options: [" + lines(count) { "'a\($0) ', " } + "]\n"
+        },
+        picker("the same option", 20_000, "19999 errors") { "    options:\n" + String(repeating: "    - x\n", count: $0) },
+        picker("aliases", 10_000, "10000 errors") { count in
+            "    options:\n" + lines(count) { "    - &a\($0) o\($0)\n" } + lines(count) { "    - *a\($0)\n" }
+        },
+        picker("wrong defaults", 5_000, "5000 errors") { count in
+            "    selection: multiple\n    default:\n" + lines(count) { "    - d\($0)\n" } + "    options:\n" + lines(count) { "    - o\($0)\n" }
+        },
+        picker("suppressions", 10_000, "0 warnings") { count in
+            "    options:\n" + lines(count) { "    - 'o\($0) ' # formc:disable FC6002\n" }
+        },
+        picker("suppressions in a row", 10_000, "0 warnings") { count in
+            "    options:\n" + String(repeating: "    # formc:disable FC6002\n", count: count) + "    - 'o '\n"
+        },
+        picker("fields of objects", 3_000, "3002 errors") { count in
+            "    objects:\n      type: Row\n      id: f0\n      label: f0\n      fields:\n" + lines(count) { "        f\($0): String?\n" }
+                + "      rows:\n      - {" + lines(count) { "fe\($0): x, " } + "}\n"
+        },
+        Input(name: "unknown option sets", size: 5_000, summary: "5000 errors") { count in
+            [
+                "form.yaml": "formc: 1\nkind: form\nname: Form\nitems:\n"
+                    + lines(count) { "- {id: p\($0), title: P, destination: {optionSet: Sot\($0)x}}\n" },
+                "sets.yaml": lines(count) { "---\nformc: 1\nkind: optionSet\nname: Set\($0)x\noptions: [a]\n" },
+            ]
+        },
+        Input(name: "records of CSV", size: 20_000, summary: "0 errors") { count in
+            [
+                "a.yaml": head + "    searchFilter: contains\n    file: a.csv\n",
+                "a.csv": "id,title,group\n" + lines(count) { "\($0),Title \($0),g\($0)\n" },
+            ]
+        },
+    ]
+
+    @Test(.timeLimit(.minutes(2)), arguments: texts + pickers)
+    func growsWithItsSize(_ input: Input) throws {
+        let small = try check(input.files(input.size / 10))
+        let large = try check(input.files(input.size))
+        #expect(large.status <= 1)
+        #expect(large.error.contains(input.summary), "\(large.error)")
+        // Short times say little of their growth; a debug build takes some ten times as long.
+        #expect(large.seconds < 0.5 || large.seconds < 25 * small.seconds, "\(small.seconds) s, then \(large.seconds) s")
+        #expect(large.seconds < 20)
+    }
+
+    @Test func theReportStops() throws {
+        let files = ["a.yaml": Self.head + "    options:\n" + String(repeating: "    - ''\n", count: 3_000)]
+        let standard = try check(files)
+        #expect(standard.output.split(separator: "\n").count == 1_000)
+        #expect(standard.error.contains("2000 more diagnostics not shown"), "\(standard.error)")
+        #expect(standard.error.contains("3000 errors"))
+        #expect(try check(files, ["--max-diagnostics", "7"]).output.split(separator: "\n").count == 7)
+        #expect(try check(files, ["--max-diagnostics", "0"]).output.split(separator: "\n").count == 3_000)
+    }
+
+    @Test func columnsOfALongLine() throws {
+        // Two bytes and one column each, so that bytes and columns part.
+        let files = ["a.yaml": Self.head + "    options: [" + String(repeating: "é, ", count: 9_000) + "'']\n"]
+        let outcome = try check(files, ["--max-diagnostics", "0"])
+        let last = try #require(outcome.output.split(separator: "\n").last)
+        #expect(last.hasPrefix("a.yaml:8:\(15 + 3 * 9_000): error: "), "\(last)")
+    }
+
+    @Test func findingsOfTheFuzzers() throws {
+        let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let corpus = project.appendingPathComponent("Fuzz/corpus")
+        let walk = try #require(FileManager.default.enumerator(atPath: corpus.path))
+        var count = 0
+        for case let path as String in walk where !path.hasPrefix("template/") && path.contains("/") {
+            let parts = try Data(contentsOf: corpus.appendingPathComponent(path)).split(separator: 1, omittingEmptySubsequences: false)
+            try withTemporaryDirectory { folder in
+                for (name, part) in zip(["a.yaml", "data.csv", "data.json", "data/data.yaml"], parts) {
+                    let file = folder.appendingPathComponent(name)
+                    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                    try Data(part).write(to: file)
+                }
+                let outcome = try #require(try run(program, ["build", "a.yaml", "-o", "out"], in: folder))
+                #expect(outcome.status <= 1, "\(path): \(outcome.error)")
+            }
+            count += 1
+        }
+        #expect(count > 10)
+    }
+
+    @Test func aValueLeftOutBeforeTheLastComment() throws {
+        for comment in ["# what?", "# so:", "# -", "#"] {
+            let outcome = try check(["a.yaml": "formc: 1\nkind: list\nname: A\nitems: [{id: a, title: A}]\n? title\n\(comment)"])
+            #expect(outcome.output.hasPrefix("a.yaml:5:8: error: ") && outcome.output.contains("FC2011"), "\(outcome.output)")
+        }
+    }
+
+    @Test func anItemAfterDataThatIsLarge() throws {
+        // The rows make the records move; the key after them is read from where they are now.
+        let rows = Self.lines(500) { "      - {id: \($0), name: x}\n" }
+        let spec = "formc: 1\nkind: form\nname: A\nitems:\n- id: a\n  title: A\n  controlState: readOnly\n  isRequired: true\n  destination:\n    objects:\n"
+            + "      type: T\n      fields: {id: Int, name: String}\n      id: id\n      label: name\n      rows:\n"
+        let outcome = try check(["a.yaml": spec + rows])
+        #expect(outcome.output.contains("[FC3012]"), "\(outcome.output)")
+    }
+
+    // MARK: Helpers
+
+    private struct Measured {
+        var status: Int32
+        var output: String
+        var error: String
+        /// Seconds of processor time.
+        var seconds: Double
+    }
+
+    private func check(_ files: [String: String], _ arguments: [String] = []) throws -> Measured {
+        var measured: Measured?
+        try withTemporaryDirectory { folder in
+            for (name, text) in files { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
+            let line = "time -p \"$F\" check . --format compact \(arguments.joined(separator: " ")) 2> error"
+            let outcome = try #require(try run("/bin/bash", ["-c", "F='\(program)'; \(line)"], in: folder))
+            let error = try String(contentsOf: folder.appendingPathComponent("error"), encoding: .utf8)
+            let times = outcome.error.split(separator: "\n").filter { $0.hasPrefix("user") || $0.hasPrefix("sys") }
+            let seconds = times.compactMap { Double($0.split(separator: " ").last ?? "") }.reduce(0, +)
+            measured = Measured(status: outcome.status, output: outcome.output, error: error, seconds: seconds)
+        }
+        return try #require(measured)
+    }
+}
