@@ -1837,7 +1837,7 @@ nonisolated extension Formc {
 
         /// What an escape stands for; canonical JSON has them for ASCII only.
         private mutating func escape() -> Swift.UInt8 {
-            guard end - at > 6 else { fail() }
+            guard end - at > 1 else { fail() }
             let letter = at[1]
             at += 2
             switch letter {
@@ -1848,7 +1848,7 @@ nonisolated extension Formc {
             case Swift.UInt8(ascii: "f"): return 0x0C
             case Swift.UInt8(ascii: "r"): return 0x0D
             case Swift.UInt8(ascii: "u"):
-                guard let value = Swift.UInt8(Reader.text(at, at + 4), radix: 16) else { fail() }
+                guard end - at > 4, let value = Swift.UInt8(Reader.text(at, at + 4), radix: 16) else { fail() }
                 at += 4
                 return value
             default: fail()

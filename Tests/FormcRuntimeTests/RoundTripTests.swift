@@ -50,6 +50,17 @@ import Testing
     }
 }
 
+/// Texts at the very end of the canonical JSON, where little follows an escape.
+@Suite struct EndTests {
+    @Test(arguments: ["\"", "a\"", "\\", "\n", "\u{0}", "\u{1F}", "x\u{7}\"", "é\t"])
+    func escapesMayBeTheLastOfTheModel(_ text: String) throws {
+        let set = Formc.OptionSet(name: "Last", title: .init(text: text), data: .flat([]))
+        let json = try NormalizedJSON.encoder.encode(set)
+        let read = json.withUnsafeBytes { Formc.OptionSet(canonicalJSON: $0.bindMemory(to: UInt8.self)) }
+        #expect(read.title?.text?.utf8.elementsEqual(text.utf8) == true)
+    }
+}
+
 /// JSON that is no spec.
 @Suite struct MismatchTests {
     @Test(arguments: [

@@ -49,7 +49,7 @@ import Testing
 let program = ProcessInfo.processInfo.environment["FORMC"] ?? formc
 
 /// What a case folder holds.
-private enum ConformanceCase {
+enum ConformanceCase {
     /// What is made before the build, from `setup.json`.
     private struct Setup: Decodable {
         struct Fill: Decodable {

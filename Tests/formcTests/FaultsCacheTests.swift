@@ -66,7 +66,8 @@ import Testing
                 """, in: corpus.folder)
             #expect(outcome.status == 0, "\(outcome.error)")
             let lines = outcome.output.split(separator: "\n")
-            #expect(lines.count == 2 && lines.allSatisfy { $0.hasSuffix("[FC1013]") }, "\(outcome.output)")
+            #expect(lines.count == 4 && lines.allSatisfy { $0.hasSuffix("[FC1013]") }, "\(outcome.output)")
+            #expect(outcome.error.hasPrefix("3 specs read"), "\(outcome.error)")
         }
     }
 

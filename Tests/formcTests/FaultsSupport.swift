@@ -28,6 +28,8 @@ struct FaultCorpus {
     let folder: URL
     /// How many specs keep their name.
     let count: Int
+    /// How many options each has.
+    var options = 20
 
     /// Writes the specs as they are in one of the two states; a spec of each is not in the other.
     func write(_ state: Int) throws {
@@ -74,22 +76,22 @@ struct FaultCorpus {
     }
 
     private func spec(_ name: String, _ state: Int) -> String {
-        let options = (0..<20).map { "option-\(state)-\($0)" }.joined(separator: ", ")
+        let options = (0..<options).map { "option-\(state)-\($0)" }.joined(separator: ", ")
         return """
             formc: 1
             kind: form
             name: \(name)
             items:
-            - {id: item, title: State \(state), destination: {options: [\(options)]}}
+            - {id: item, title: State \(state), destination: {searchFilter: contains, options: [\(options)]}}
 
             """
     }
 }
 
 /// Runs `body` with a corpus in a new directory.
-func withFaultCorpus(_ count: Int = 8, _ body: (FaultCorpus) throws -> Void) throws {
+func withFaultCorpus(_ count: Int = 8, options: Int = 20, _ body: (FaultCorpus) throws -> Void) throws {
     try withTemporaryDirectory { folder in
-        let corpus = FaultCorpus(folder: folder, count: count)
+        let corpus = FaultCorpus(folder: folder, count: count, options: options)
         try corpus.write(0)
         try body(corpus)
     }

@@ -268,10 +268,16 @@ package final class OutputDirectory: @unchecked Sendable {
         return try result.get()
     }
 
-    /// A worker's own directory for temporary files, made if it has none.
+    /// A worker's own directory for temporary files, made if it has none, or one that has enough files.
     private func staging(of worker: Worker) throws(SystemError) -> StagingDirectory {
-        if let staging = worker.staging { return staging }
-        let staging = try StagingDirectory(in: openForWriting())
+        if let staging = worker.staging, staging.hasRoom { return staging }
+        let staging: StagingDirectory
+        do throws(SystemError) {
+            staging = try StagingDirectory(in: openForWriting())
+        } catch {
+            guard let full = worker.staging else { throw error }
+            return full
+        }
         worker.staging = staging
         state.with { $0.stagings.append(staging) }
         return staging

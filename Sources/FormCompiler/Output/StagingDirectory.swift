@@ -13,6 +13,8 @@
 /// that is not locked was left by a run that was killed.
 package final class StagingDirectory: @unchecked Sendable {
     private static let prefix = ".formc-tmp-"
+    /// How many files a staging directory gets; each one more is as far from the others as the first.
+    private static let limit = 256
 
     /// The open directory.
     package let descriptor: Int32
@@ -23,6 +25,10 @@ package final class StagingDirectory: @unchecked Sendable {
     /// Makes a staging directory in the directory `parent`, which stays open meanwhile.
     package init(in parent: Int32) throws(SystemError) {
         self.parent = parent
+        // A signal in the moment after the directory is made must find it counted.
+        var isMade = false
+        Interruption.temporaries(1)
+        defer { if !isMade { Interruption.temporaries(-1) } }
         for attempt in 0..<1_000 {
             let name = Path("\(StagingDirectory.prefix)\(getpid())-\(attempt)")
             guard makeDistantDirectory(name, in: parent, mode: 0o700) else {
@@ -44,11 +50,14 @@ package final class StagingDirectory: @unchecked Sendable {
             }
             self.descriptor = descriptor
             self.name = name
-            Interruption.temporaries(1)
+            isMade = true
             return
         }
         throw SystemError(code: EEXIST)
     }
+
+    /// Whether one more file may come without making the search for a free inode long; see `makeDistantDirectory`.
+    package var hasRoom: Bool { count.with { $0 < StagingDirectory.limit } }
 
     /// A name for one more temporary file.
     package func nextName() -> Path {

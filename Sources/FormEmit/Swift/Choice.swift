@@ -51,7 +51,15 @@ struct Choice {
 
 extension SwiftContext {
     /// What can be chosen in a picker; nil if it has no destination.
-    func choice(of item: SpecPlan.Item) -> Choice? {
+    func choice(of item: SpecPlan.Item) -> Choice? { choices[item.index] }
+
+    /// Works out what can be chosen in each picker.
+    mutating func findChoices() {
+        choices.reserveCapacity(plan.items.count)
+        for index in plan.items.indices { choices.append(makeChoice(of: plan.items[index])) }
+    }
+
+    private func makeChoice(of item: SpecPlan.Item) -> Choice? {
         guard let own = item.data else { return nil }
         var set: String?
         if case .set(_, let name) = own.origin { set = name }

@@ -307,7 +307,10 @@ import SwiftUI
 /// From {{{source}}}.
 {{{access}}}nonisolated enum {{{name}}} {
     /// The form as a value: what `json/{{{name}}}.json` holds.
-    {{{access}}}static let model: Formc.Form = .init(canonicalJSON: {{{jsonLiteral}}})
+    {{{access}}}static let model: Formc.Form = _readModel()
+
+    // In a body the text is no part of the file's interface, so that an edit of it compiles no other file again.
+    private static func _readModel() -> Formc.Form { .init(canonicalJSON: {{{jsonLiteral}}}) }
 {{#optionTypes}}
 {{> optionType}}
 {{/optionTypes}}
@@ -511,7 +514,10 @@ import SwiftUI
 /// From {{{source}}}.
 {{{access}}}nonisolated enum {{{name}}} {
     /// The list as a value: what `json/{{{name}}}.json` holds.
-    {{{access}}}static let model: Formc.List = .init(canonicalJSON: {{{jsonLiteral}}})
+    {{{access}}}static let model: Formc.List = _readModel()
+
+    // In a body the text is no part of the file's interface, so that an edit of it compiles no other file again.
+    private static func _readModel() -> Formc.List { .init(canonicalJSON: {{{jsonLiteral}}}) }
 {{#hasActions}}
 
     /// What the info buttons of the list do.
@@ -753,7 +759,10 @@ import FormcRuntime
 /// From {{{source}}}.
 {{{access}}}nonisolated enum {{{name}}} {
     /// The option set as a value: what `json/{{{name}}}.json` holds.
-    {{{access}}}static let model: Formc.OptionSet = .init(canonicalJSON: {{{jsonLiteral}}})
+    {{{access}}}static let model: Formc.OptionSet = _readModel()
+
+    // In a body the text is no part of the file's interface, so that an edit of it compiles no other file again.
+    private static func _readModel() -> Formc.OptionSet { .init(canonicalJSON: {{{jsonLiteral}}}) }
 {{#optionTypes}}
 {{> optionType}}
 {{/optionTypes}}

@@ -6,6 +6,8 @@ import FormYAML
 struct SpecPlan: ~Copyable {
     /// An item, with what names are made from.
     struct Item {
+        /// Its position among all items.
+        let index: Int
         /// Its record.
         let record: RecordID
         /// Its id.
@@ -94,7 +96,7 @@ struct SpecPlan: ~Copyable {
         } else {
             SwiftIdentifier.append(id, as: .property, to: &names)
         }
-        var item = Item(record: record, id: id, property: start..<names.count)
+        var item = Item(index: items.count, record: record, id: id, property: start..<names.count)
         if kind == .form {
             addPicker(&item, swiftName.isPresent, model, view)
         } else {

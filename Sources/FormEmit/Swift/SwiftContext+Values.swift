@@ -7,6 +7,7 @@ import FormYAML
 extension SwiftContext {
     /// Adds the context of a form.
     mutating func addForm() {
+        findChoices()
         addPickerTypes()
         addValues()
         addChecks()

@@ -19,6 +19,8 @@ struct SwiftContext: ~Copyable {
     let model: Model
     let view: ModelView
     let plan: SpecPlan
+    /// What can be chosen in each item of a form; nil of an item without a destination.
+    var choices: [Choice?] = []
     /// The spec's file and the ids down to what is at hand, as comments show them.
     var place = ByteBuffer(capacity: 128)
     /// How many ids stand in `place`.

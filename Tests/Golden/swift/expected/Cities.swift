@@ -7,7 +7,10 @@ import Foundation
 /// From sets/cities.yaml.
 public nonisolated enum Cities {
     /// The option set as a value: what `json/Cities.json` holds.
-    public static let model: Formc.OptionSet = .init(canonicalJSON: #"{"data":{"options":[{"children":[{"id":"ber","keywords":[],"title":{"text":"Berlin"}},{"id":"muc","keywords":[],"title":{"text":"München"}}],"id":"de","keywords":[],"title":{"text":"Germany"}},{"id":"osl","keywords":[],"title":{"text":"Oslo"}}],"shape":"hierarchical"},"formc":1,"kind":"optionSet","name":"Cities","title":{"text":"Cities"}}"#)
+    public static let model: Formc.OptionSet = _readModel()
+
+    // In a body the text is no part of the file's interface, so that an edit of it compiles no other file again.
+    private static func _readModel() -> Formc.OptionSet { .init(canonicalJSON: #"{"data":{"options":[{"children":[{"id":"ber","keywords":[],"title":{"text":"Berlin"}},{"id":"muc","keywords":[],"title":{"text":"München"}}],"id":"de","keywords":[],"title":{"text":"Germany"}},{"id":"osl","keywords":[],"title":{"text":"Oslo"}}],"shape":"hierarchical"},"formc":1,"kind":"optionSet","name":"Cities","title":{"text":"Cities"}}"#) }
 
     /// Cities
     ///
