@@ -15,7 +15,7 @@ package final class Run: @unchecked Sendable {
     /// The files.
     let walk: FileWalk
     /// The names under which they are remembered.
-    let keys: SpecKeys
+    let keys: RecordKeys
     /// What is known of each.
     let states: Slots<FileState>
     /// Nil for a check.
@@ -51,7 +51,7 @@ package final class Run: @unchecked Sendable {
         self.standardInput = standardInput
         self.progress = progress
         self.whenChecked = whenChecked
-        keys = SpecKeys(output: settings.output, roots: walk.roots)
+        keys = RecordKeys(output: settings.output, roots: walk.roots)
         fingerprint = settings.fingerprint(from: keys.base, templates)
         renderer = Renderer(settings, templates)
         budget = DiagnosticBudget(limit: settings.maxDiagnostics, files: walk.files.count)
