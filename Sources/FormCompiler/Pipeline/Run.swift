@@ -34,8 +34,9 @@ package final class Run: @unchecked Sendable {
     let renderer: Renderer
     /// How many bytes of source the trees that wait for the second pass may still come to.
     let room = Locked(16 << 20)
-    private let progress: (@Sendable (Int, Int) -> Void)?
+    /// Gets each file that is read, when all that it asks for is known.
     let whenChecked: (@Sendable (Int, CheckedFile) -> Void)?
+    private let progress: (@Sendable (Int, Int) -> Void)?
 
     /// A run over the files of a walk.
     ///

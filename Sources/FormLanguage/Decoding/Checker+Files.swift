@@ -34,7 +34,11 @@ extension Checker {
             data.hasError = data.hasError || hasExtraColumns
             return data
         } catch {
-            UnreadableFile.report(path, name, error, through: through, in: &self)
+            if error.isLineSeparator {
+                LineSeparator.report(path, name, line: error.line, through: through, in: &self)
+            } else {
+                UnreadableFile.report(path, name, error, through: through, in: &self)
+            }
             return nil
         }
     }
@@ -47,7 +51,7 @@ extension Checker {
         case (.leavesRoot, _): FileOutsideRoot.report(path, name, through: through, in: &self)
         case (_, nil): UnreadableFile.report(unknownEnding: path, name, through: through, in: &self)
         case (.unreadable(let reason), _):
-            UnreadableFile.report(path, name, DataFailure(reason, line: nil), through: through, in: &self)
+            UnreadableFile.report(unread: path, name, reason, through: through, in: &self)
         case (.contents(let file), _): return file
         }
         return nil

@@ -84,11 +84,11 @@ extension Checker {
         var word = tree.text(id)
         let isOptional = word.count > 0 && word[word.count - 1] == UInt8(ascii: "?")
         if isOptional { word = word[0..<word.count - 1] }
-        guard let index = RowType.FieldKind.choices.index(of: word) else {
+        guard let kind = RowType.FieldKind.choices.index(of: word).flatMap(RowType.FieldKind.init) else {
             NotAllowedValue.report(fieldType: id, in: &self)
             return nil
         }
-        return (RowType.FieldKind(rawValue: index)!, isOptional)
+        return (kind, isOptional)
     }
 
     /// Settles which fields `id`, `label` and `children` name.
@@ -109,35 +109,16 @@ extension Checker {
 
     // MARK: Rows
 
+    /// Decodes a list of rows; returns its first record.
     private mutating func rows(_ original: NodeID, _ type: RowType) -> RecordID {
         let outer = alias
         defer { alias = outer }
         guard let id = open(original) else { return 0 }
-        let node = tree[id]
-        guard isList(id, node) else { return 0 }
-        guard node.size > 0 else {
-            EmptyOptions.report(id, in: &self)
-            return 0
-        }
-        var first = 0
-        var last = 0
-        var child = id + 1
-        while child < Int(node.link) {
-            let record = row(child, type)
-            if record != 0 {
-                if last == 0 { first = record } else { records.link(last, to: record) }
-                last = record
-            }
-            child = tree.next(child)
-        }
-        return first
+        return list(id, tree[id], .row(type), empty: 3002)
     }
 
-    private mutating func row(_ original: NodeID, _ type: RowType) -> RecordID {
-        let outer = alias
-        defer { alias = outer }
-        guard let id = open(original) else { return 0 }
-        let node = tree[id]
+    /// Decodes a row; returns its record.
+    mutating func row(_ id: NodeID, _ node: Node, _ type: RowType) -> RecordID {
         guard node.traits.kind == .mapping, node.traits.tag.agreesWithMapping else {
             WrongType.report(id, expected: "a mapping", in: &self)
             return 0
@@ -214,14 +195,6 @@ extension Checker {
         freeText(id, node)
         if names { OuterWhiteSpace.check(id, node, in: &self) }
         if position == type.id, node.traits.has(Node.Traits.nonASCII) { InvisibleCharacter.check(id, node, in: &self) }
-    }
-
-    /// Writes a row's id as normalized JSON has it: an integer in decimal, a UUID in upper case.
-    func normalizedRowID(_ row: RecordID, _ type: RowType, in view: ModelView) -> String? {
-        guard let position = type.id, let kind = type.fields[position].kind else { return nil }
-        let slot = view.slot(row, position)
-        guard slot.isSound else { return nil }
-        return RowType.normalizedID(view.text(slot), kind)
     }
 }
 

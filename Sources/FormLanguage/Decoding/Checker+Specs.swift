@@ -151,7 +151,7 @@ extension Checker {
         for rule in ListItemRules.all { rule(record, &self) }
         let view = records.view
         let actions = view.slot(record, ListItemKeys.trailingActions)
-        if actions.payload != 0, actions.isPresent, spec.items.last?.component?.type.isStandard ?? false {
+        if actions.isPresent, actions.payload != 0 {
             let action = view.slot(actions.payload, TrailingActionsKeys.onIButtonClicked)
             if action.isSound { spec.actions.append(Int(action.node)) }
         }
@@ -180,9 +180,4 @@ extension Checker {
     func isIncomplete(_ record: RecordID) -> Bool {
         tree[tree.resolved(records.view.node(record))].traits.has(Node.Traits.incomplete)
     }
-}
-
-extension StaticString {
-    /// Whether the type of an item is `standard`.
-    fileprivate var isStandard: Bool { Bytes(self) == "standard" }
 }
