@@ -4,6 +4,7 @@ import FormSource
 /// Finds comments in the gaps between scalars, from the start of a text to its end.
 struct CommentScanner {
     private let source: Bytes
+    /// Where the scan goes on.
     private(set) var next: Int
     /// The first `#` in a gap that has no white space before it, and so begins no comment.
     private(set) var firstGlued: Int?
