@@ -88,6 +88,7 @@ package struct ByteBuffer: ~Copyable {
         for byte in UTF8.encode(scalar)! { append(byte) }
     }
 
+    /// Moves to memory for `needed` bytes or more.
     @usableFromInline
     mutating func grow(to needed: Int) {
         let larger = max(needed, capacity * 2)

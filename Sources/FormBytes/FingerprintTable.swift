@@ -4,6 +4,7 @@
 /// in turn ("is this id there twice?"); clearing it costs nothing.
 @usableFromInline
 package struct FingerprintTable: ~Copyable {
+    /// A text by its fingerprint, and its number.
     @usableFromInline
     struct Entry: BitwiseCopyable {
         @usableFromInline var fingerprint: UInt64
@@ -19,9 +20,13 @@ package struct FingerprintTable: ~Copyable {
         }
     }
 
+    /// The places, as many as a power of two.
     @usableFromInline var entries: UnsafeMutablePointer<Entry>
+    /// How many places there are, less one.
     @usableFromInline var mask: Int
+    /// How many texts there are.
     @usableFromInline var count = 0
+    /// What entries that are there are marked with.
     @usableFromInline var epoch: UInt32 = 1
 
     /// An empty table.
@@ -74,6 +79,7 @@ package struct FingerprintTable: ~Copyable {
         return index
     }
 
+    /// Adds a text that is not there where it goes.
     @inlinable @inline(__always)
     mutating func add(_ fingerprint: UInt64, _ value: UInt32, at index: Int) {
         entries[index] = Entry(fingerprint: fingerprint, epoch: epoch, value: value)
@@ -81,6 +87,7 @@ package struct FingerprintTable: ~Copyable {
         if count &* 2 > mask { grow() }
     }
 
+    /// Doubles the places.
     @usableFromInline
     mutating func grow() {
         let old = entries

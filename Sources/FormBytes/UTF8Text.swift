@@ -97,9 +97,12 @@ extension Bytes {
 /// The scalars of a view of bytes.
 @usableFromInline
 package struct ScalarView: Sequence, IteratorProtocol {
+    /// The text.
     @usableFromInline let bytes: Bytes
+    /// Where the next scalar begins.
     @usableFromInline var index = 0
 
+    /// The scalars of a text.
     @inlinable
     init(_ bytes: Bytes) { self.bytes = bytes }
 

@@ -188,6 +188,7 @@ package struct CSVError: Error, Hashable, Sendable {
     /// The line of the byte, from 1.
     package let line: Int
 
+    /// An error from its parts.
     init(_ kind: Kind, offset: Int, line: Int) {
         self.kind = kind
         self.offset = offset

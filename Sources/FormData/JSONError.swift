@@ -41,6 +41,7 @@ package struct JSONError: Error, Hashable, Sendable {
     /// The offset of the byte, a byte order mark counted.
     package let offset: Int
 
+    /// An error from its parts.
     init(_ kind: Kind, at offset: Int) {
         self.kind = kind
         self.offset = offset

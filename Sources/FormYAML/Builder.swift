@@ -18,20 +18,32 @@ struct Builder: ~Copyable {
     /// How many levels may be written before reading stops: libyaml takes time with the square of them.
     static let deepest = 10_000
 
+    /// The text.
     let source: Bytes
+    /// What nodes may cost.
     let limits: Limits
+    /// The nodes so far.
     var store: NodeStore
+    /// The texts that do not stand in the source as they are.
     var pool = ByteBuffer(capacity: 64)
+    /// What is known of the text.
     var facts: TextFacts
+    /// The documents that have ended.
     private(set) var documents: [Document] = []
+    /// What is wrong so far.
     var diagnostics: [Diagnostic] = []
+    /// Why reading stops; nil as long as it goes on.
     private(set) var stop: Stop?
     /// FC1005 of the first node of the file that is too deep.
     private(set) var firstTooDeep: Diagnostic?
 
+    /// Turns libyaml's marks into offsets.
     var marks: MarkCursor
+    /// The open collections.
     var frames = FrameStack()
+    /// The anchors of the document that is open.
     var anchors = Anchors()
+    /// A table for the keys of a mapping.
     var keys = FingerprintTable()
     /// Where the node that ended last ends.
     var lastEnd = 0
@@ -53,6 +65,7 @@ struct Builder: ~Copyable {
     /// How many nodes more there would be in the document if aliases were written out.
     private(set) var expansion = 0
 
+    /// A builder of the tree of a text.
     init(_ source: Bytes, facts: TextFacts, limits: Limits) {
         self.source = source
         self.limits = limits

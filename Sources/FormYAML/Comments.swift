@@ -5,6 +5,7 @@ import FormSource
 struct CommentScanner {
     private let source: Bytes
     private let first: Int
+    /// Where the scan goes on.
     private(set) var next: Int
     /// The first `#` in a gap that has no white space before it, and so begins no comment.
     private(set) var firstGlued: Int?

@@ -19,13 +19,16 @@ struct Frame {
     /// How many nodes had been counted, aliases expanded, before it.
     var expandedBefore: Int
 
+    /// It is a mapping; else a sequence, or the document.
     static let mapping: UInt8 = 1
+    /// It is in flow style.
     static let flow: UInt8 = 2
     /// Two of its keys may be the same.
     static let mayRepeat: UInt8 = 4
     /// It has a merge key.
     static let merges: UInt8 = 8
 
+    /// Whether one of the flags is set.
     @inline(__always)
     func has(_ flag: UInt8) -> Bool { flags & flag != 0 }
 
@@ -43,6 +46,7 @@ struct FrameStack: ~Copyable {
     /// How many collections are open.
     private(set) var depth = 0
 
+    /// A stack that holds the document alone.
     init() {
         base = .allocate(capacity: capacity)
         top = base
@@ -62,6 +66,7 @@ struct FrameStack: ~Copyable {
         top.pointee = FrameStack.document
     }
 
+    /// Opens a collection inside the innermost one.
     @inline(__always)
     mutating func push(_ frame: Frame) {
         if depth + 1 == capacity { grow() }

@@ -2,8 +2,10 @@ import FormBytes
 
 /// What a look at all bytes of a text has found; later stages skip what cannot be there.
 package struct TextFacts: OptionSet, Sendable {
+    /// The facts, a bit each.
     package let rawValue: UInt8
 
+    /// Facts from their bits.
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// There are bytes beyond ASCII, written or by an escape.

@@ -132,6 +132,7 @@ package struct NodeStore: ~Copyable {
     package private(set) var count = 0
     private var capacity: Int
 
+    /// No nodes, with room for some.
     init(capacity: Int) {
         self.capacity = max(capacity, 16)
         nodes = malloc(self.capacity * MemoryLayout<Node>.stride)!.assumingMemoryBound(to: Node.self)

@@ -13,6 +13,7 @@ import FormSource
     @usableFromInline let sourceStart: UnsafePointer<UInt8>
     @usableFromInline let poolStart: UnsafePointer<UInt8>
 
+    /// A view from its parts.
     @inlinable
     init(nodes: UnsafePointer<Node>, count: Int, sourceStart: UnsafePointer<UInt8>, poolStart: UnsafePointer<UInt8>) {
         self.nodes = nodes

@@ -116,6 +116,7 @@ package struct Path: Hashable, Comparable, Sendable {
         return Path((up + mine[shared...]).joined(separator: [UInt8(ascii: "/")]))
     }
 
+    /// Byte order.
     package static func < (left: Path, right: Path) -> Bool {
         left.storage.withUnsafeBufferPointer { left in
             right.storage.withUnsafeBufferPointer { right in

@@ -4,6 +4,7 @@ import FormYAML
 
 /// From what the rules found to what is shown: sorted, each once, without what is silenced or off.
 enum Conclusion {
+    /// What is shown of the diagnostics of a tree.
     static func conclude(_ diagnostics: [Diagnostic], of tree: Tree, _ severities: Severities) -> [Diagnostic] {
         let canSuppress = tree.facts.contains(.suppression) && !tree.isBroken
         guard !diagnostics.isEmpty || canSuppress else { return [] }

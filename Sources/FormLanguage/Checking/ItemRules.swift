@@ -4,8 +4,10 @@ import FormYAML
 
 /// The rules that look at a picker, in the order of their codes.
 enum PickerRules {
+    /// What a rule does with a picker.
     typealias Check = @Sendable (_ picker: Picker, _ checker: inout Checker) -> Void
 
+    /// The rules.
     static let all: [Check] = [
         DefaultRules.check,
         EmptyNotAllowed.check,
@@ -28,8 +30,10 @@ enum PickerRules {
 
 /// The rules that look at an item of a list, in the order of their codes.
 enum ListItemRules {
+    /// What a rule does with an item.
     typealias Check = @Sendable (_ item: RecordID, _ checker: inout Checker) -> Void
 
+    /// The rules.
     static let all: [Check] = [
         MissingPlaceholder.check,
         EmptyTrailingActions.check,

@@ -100,6 +100,7 @@ struct Checker: ~Copyable {
             value: UInt32(truncatingIfNeeded: value) | (errors == before ? 0 : Slot.errorBit))
     }
 
+    /// The slot of a value that has an error.
     @inline(__always)
     func broken(_ id: NodeID) -> Slot { Slot(node: Int32(truncatingIfNeeded: id), value: Slot.errorBit) }
 

@@ -32,6 +32,7 @@ struct DataFailure: Error {
     /// Whether it is that of FC6005.
     let isLineSeparator: Bool
 
+    /// A failure from its parts.
     init(_ reason: String, line: Int?, isLineSeparator: Bool = false) {
         self.reason = reason
         self.line = line

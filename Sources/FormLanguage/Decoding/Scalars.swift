@@ -26,6 +26,7 @@ enum Scalars {
     /// How long identifiers and names may be.
     static let longestName = 128
 
+    /// `true` or `false`, each also with a capital, or in capitals.
     static func boolean(_ text: Bytes) -> Bool? {
         switch text.count {
         case 4: text == "true" || text == "True" || text == "TRUE" ? true : nil

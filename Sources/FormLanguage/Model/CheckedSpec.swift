@@ -25,6 +25,7 @@ package final class CheckedSpec {
     /// The position of its document in the file.
     package internal(set) var document = 0
 
+    /// A spec as the checker leaves it.
     init(
         record: RecordID, kind: SpecKind?, name: String?, nameRange: ByteRange, usedSets: [String], usesFaultySet: Bool,
         dataIndices: Range<Int>, data: OptionData?

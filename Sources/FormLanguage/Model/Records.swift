@@ -18,6 +18,7 @@ package struct Slot: Sendable {
     /// first record. The top bit says that there is an error in it.
     @usableFromInline package var value: UInt32
 
+    /// The bit of `value` that says that there is an error.
     @usableFromInline static let errorBit: UInt32 = 1 << 31
 
     /// A slot from its parts.
@@ -59,6 +60,7 @@ package struct Records: ~Copyable {
     /// How many slots a record has before those of its keys.
     @usableFromInline package static let header = 2
 
+    /// The slots of all records.
     @usableFromInline private(set) var slots: UnsafeMutablePointer<Slot>
     private var count = Records.header
     private var capacity: Int
@@ -114,8 +116,10 @@ package struct Records: ~Copyable {
 /// Records as their readers see them.
 @usableFromInline
 package struct RecordView: @unchecked Sendable {
+    /// The slots of all records.
     @usableFromInline let slots: UnsafePointer<Slot>
 
+    /// A view of records.
     @usableFromInline
     init(slots: UnsafePointer<Slot>) { self.slots = slots }
 

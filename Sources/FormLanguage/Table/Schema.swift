@@ -5,6 +5,7 @@ import FormBytes
 /// A schema is made once and lives as long as the process. It is a plain pointer, so that the decoder hands schemas
 /// around without counting references.
 package struct Schema: @unchecked Sendable {
+    /// What a schema points to; a bit of the masks is a key, by its position.
     struct Storage {
         let name: StaticString
         let doc: StaticString
@@ -22,6 +23,7 @@ package struct Schema: @unchecked Sendable {
     /// How many buckets the key lookup has.
     private static let bucketCount = 256
 
+    /// Where it all is.
     let storage: UnsafePointer<Storage>
 
     /// A schema from its keys, at most 64; a record's slots follow their order.
