@@ -19,6 +19,7 @@ package enum SpecOracle {
         demand(diagnostics == again, "the same diagnostics in each run")
         for diagnostic in diagnostics { YAMLOracle.examine(diagnostic, in: source) }
         render(diagnostics.map(source.located))
+        for diagnostic in ProjectFile(parse(source)).diagnostics { YAMLOracle.examine(diagnostic, in: source) }
         for (one, other) in zip(first.specs, second.specs) where !one.hasErrors && !one.usesFaultySet {
             write(one, other)
         }
