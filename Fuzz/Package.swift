@@ -27,7 +27,8 @@ let package = Package(
         .target(
             name: "Oracles",
             dependencies: [
-                "CFuzzer", "FormBytes", "FormData", "FormEmit", "FormLanguage", "FormSource", "FormTemplating", "FormYAML",
+                "CFuzzer", "FormBytes", "FormData", "FormEmit", "FormLanguage", "FormSource", "FormTemplating",
+                "FormYAML",
             ],
             swiftSettings: instrumented),
     ]

@@ -16,34 +16,41 @@ extension Unicode.Scalar {
 
 extension Bytes {
     /// How many columns of a terminal the text takes.
-    ///
-    /// Emoji joined by U+200D take the columns of the first, one with a skin tone those of one, and a symbol that
-    /// U+FE0F makes an emoji takes two.
     package var displayWidth: Int {
         if isASCII { return buffer.reduce(0) { $0 + ($1 >= 0x20 && $1 != 0x7F ? 1 : 0) } }
-        var width = 0
-        var previous: Unicode.Scalar = " "
-        /// The columns of the last scalar that takes any, and whether it can be part of an emoji.
-        var base = (width: 0, isEmoji: false)
-        for scalar in scalars {
-            defer { previous = scalar }
-            if scalar == "\u{FE0F}" {
-                if base.width == 1, base.isEmoji {
-                    width += 1
-                    base.width = 2
-                }
-                continue
-            }
-            let own = scalar.displayWidth
-            guard own > 0 else { continue }
-            let isEmoji = scalar.properties.isEmoji
-            let isJoined = previous == "\u{200D}" && base.isEmoji && isEmoji
-            let isSkinTone = scalar.value >= 0x1F3FB && scalar.value <= 0x1F3FF && base.isEmoji && base.width == 2
-            if isJoined || isSkinTone { continue }
-            width += own
-            base = (own, isEmoji)
+        var columns = ColumnCounter()
+        return scalars.reduce(0) { $0 + columns.width(of: $1) }
+    }
+}
+
+/// Tells how many columns each scalar of a text adds.
+///
+/// Emoji joined by U+200D take the columns of the first, one with a skin tone those of one, and a symbol that U+FE0F
+/// makes an emoji takes two.
+package struct ColumnCounter {
+    private var previous: Unicode.Scalar = " "
+    /// The columns of the last scalar that takes any, and whether it can be part of an emoji.
+    private var base = (width: 0, isEmoji: false)
+
+    /// A counter at the start of a text.
+    package init() {}
+
+    /// How many columns the next scalar adds.
+    package mutating func width(of scalar: Unicode.Scalar) -> Int {
+        defer { previous = scalar }
+        if scalar == "\u{FE0F}" {
+            guard base.width == 1, base.isEmoji else { return 0 }
+            base.width = 2
+            return 1
         }
-        return width
+        let own = scalar.displayWidth
+        guard own > 0 else { return 0 }
+        let isEmoji = scalar.properties.isEmoji
+        let isJoined = previous == "\u{200D}" && base.isEmoji && isEmoji
+        let isSkinTone = (0x1F3FB...0x1F3FF).contains(scalar.value) && base.isEmoji && base.width == 2
+        if isJoined || isSkinTone { return 0 }
+        base = (own, isEmoji)
+        return own
     }
 }
 

@@ -199,7 +199,7 @@ package struct CSVError: Error, Hashable, Sendable {
         switch kind {
         case .notUTF8: "not UTF-8"
         case .strayQuote: "a quote stands only at the start of a field"
-        case .textAfterQuote: "only a separator or a line end may follow a closing quote"
+        case .textAfterQuote: "only a separator or line end may follow a closing quote"
         case .unterminatedQuote: "the quote is not closed"
         case .loneCarriageReturn: "a record ends in LF or CR LF, not in CR alone"
         case .ragged(let expected, let found):

@@ -147,17 +147,15 @@ extension JSONParser {
             try readDigits()
         }
         // A zero that is followed by digits would else be told as a missing comma.
-        if index < text.count, isDigit(text[index]) { throw JSONError(.badNumber, at: index) }
+        if index < text.count, text[index].isDigit { throw JSONError(.badNumber, at: index) }
         nodes.append(JSONNode(start: start, link: index - start))
     }
 
     private mutating func readDigits() throws(JSONError) {
         let start = index
-        while index < text.count, isDigit(text[index]) { index += 1 }
+        while index < text.count, text[index].isDigit { index += 1 }
         guard index > start else { throw JSONError(.badNumber, at: index) }
     }
-
-    private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
     /// Reads a string from its opening quote on.
     private mutating func readString() throws(JSONError) {
@@ -230,12 +228,8 @@ extension JSONParser {
         guard text.count - index >= 4 else { return nil }
         var unit: UInt32 = 0
         for offset in 0..<4 {
-            let byte = text[index + offset]
-            switch byte {
-            case 0x30...0x39: unit = unit << 4 | UInt32(byte - 0x30)
-            case 0x41...0x46, 0x61...0x66: unit = unit << 4 | UInt32(byte & 0x0F + 9)
-            default: return nil
-            }
+            guard let digit = text[index + offset].hexadecimalValue else { return nil }
+            unit = unit << 4 | UInt32(digit)
         }
         index += 4
         return unit

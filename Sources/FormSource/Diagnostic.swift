@@ -1,3 +1,5 @@
+import FormBytes
+
 /// A stretch of a source text: byte offsets from its start, the end excluded.
 ///
 /// Offsets count the file's own bytes, a byte order mark included; of a UTF-16 file they count its UTF-8 form.
@@ -43,6 +45,14 @@ public struct Code: Hashable, Comparable, Sendable, CustomStringConvertible, Exp
 
     /// The code with these digits.
     public init(number: UInt16) { self.number = number }
+
+    /// The code that a text is, `FC` and four digits; nil if it is none.
+    package init?(_ text: Bytes) {
+        guard text.count == 6, text.hasPrefix(Bytes("FC")) else { return nil }
+        let digits = text[2..<6].buffer
+        guard digits.allSatisfy(\.isDigit) else { return nil }
+        number = digits.reduce(0) { $0 * 10 + UInt16($1 - 0x30) }
+    }
 
     /// `FC` and four digits.
     public var description: String {

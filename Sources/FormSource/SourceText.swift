@@ -11,7 +11,6 @@ package final class SourceText: @unchecked Sendable {
     package let bytes: Bytes
     /// The offset of the first byte that counts: 3 after a byte order mark, else 0.
     package let contentStart: Int
-
     /// The offset of the first character that is there as U+FFFD, because it had no meaning in the file's UTF-16.
     package let undecodable: Int?
 
@@ -47,13 +46,16 @@ package final class SourceText: @unchecked Sendable {
         }
         let line = lineIndex(at: offset)
         let start = lineStarts[line]
-        let isFar = offset - start > SourceText.longLine && offset <= bytes.count
+        let isFar = offset - start > SourceText.longLine
         let column = isFar ? scalars(before: offset) - scalars(before: start) : scalars(from: start, to: offset)
         return Position(line: line + 1, column: column + 1, offset: offset)
     }
 
     /// The line, from 1, that holds a byte offset.
     package func line(at offset: Int) -> Int { lineIndex(at: offset) + 1 }
+
+    /// Whether a line begins at a byte offset.
+    package func startsLine(_ offset: Int) -> Bool { offset <= contentStart || bytes[offset - 1].isLineEnd }
 
     /// The range as a location, with the line to show.
     package func location(of range: ByteRange) -> Location {
@@ -88,9 +90,12 @@ package final class SourceText: @unchecked Sendable {
         )
     }
 
+    /// How many bytes of a line are shown before a place at most, and half of how many in all.
+    private static let excerptReach = 400
+
     private func excerpt(at position: Position) -> Excerpt {
         guard position.line <= lineStarts.count else { return Excerpt(text: "") }
-        let window = 400
+        let window = SourceText.excerptReach
         var start = lineStarts[position.line - 1]
         var column = 1
         if position.offset - start > window {
@@ -99,15 +104,16 @@ package final class SourceText: @unchecked Sendable {
             column = position.column - scalars(from: start, to: position.offset)
         }
         var end = start
-        while end < bytes.count, end - start < 2 * window, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+        while end < bytes.count, end - start < 2 * window, !bytes[end].isLineEnd { end += 1 }
         while end > start, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
-        let isCut = end < bytes.count && bytes[end] != 0x0A && bytes[end] != 0x0D
+        let isCut = end < bytes.count && !bytes[end].isLineEnd
         return Excerpt(text: bytes[start..<end].string, firstColumn: column, isCut: isCut)
     }
 
-    // A diagnostic at each item of one long line would else take time with the square of its length.
-
+    /// The bytes of a line from which on its columns are not counted from its start: a diagnostic at each item of one
+    /// long line would else take time with the square of its length.
     private static let longLine = 4_096
+    /// The bytes that `scalarCounts` counts together.
     private static let block = 512
 
     private func scalars(from start: Int, to end: Int) -> Int {
@@ -155,7 +161,7 @@ package final class SourceText: @unchecked Sendable {
             let byte = bytes[index]
             index += 1
             if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A { index += 1 }
-            if byte == 0x0A || byte == 0x0D {
+            if byte.isLineEnd {
                 longest = max(longest, index - lineStarts[lineStarts.count - 1])
                 lineStarts.append(index)
             }

@@ -145,9 +145,6 @@ struct TagScanner {
 }
 
 extension UInt8 {
-    /// Whether the byte is a space or a tab.
-    var isBlank: Bool { self == 0x20 || self == 0x09 }
-
     /// Whether the byte is white space, line ends included.
     var isWhiteSpace: Bool { self == 0x20 || self >= 0x09 && self <= 0x0D }
 }

@@ -37,9 +37,4 @@ package final class TemplateKeys: @unchecked Sendable {
     package var all: [(name: String, key: TemplateKey)] {
         names.indices.dropFirst().map { (names[$0], TemplateKey(number: UInt32(truncatingIfNeeded: $0))) }
     }
-
-    /// The name of a key of this table; empty for `TemplateKey.item`.
-    package func name(_ key: TemplateKey) -> String {
-        key.number < names.count ? names[Int(key.number)] : ""
-    }
 }

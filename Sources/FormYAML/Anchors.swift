@@ -12,20 +12,20 @@ struct Anchors: ~Copyable {
         fileprivate(set) var height: Int32
         /// Whether the node has ended.
         var isClosed: Bool { size > 0 }
-        fileprivate var nameStart: Int
-        fileprivate var nameEnd: Int
+        /// Where its name is among the names.
+        fileprivate let name: Range<Int>
     }
 
     private var anchors: [Anchor] = []
     private var names = ByteBuffer(capacity: 16)
-    private var table = TextTable()
+    private var table = FingerprintTable()
 
     /// Forgets all, for the next document.
     mutating func reset() {
         guard !anchors.isEmpty else { return }
         anchors.removeAll(keepingCapacity: true)
         names.removeAll()
-        table.reset(for: 0)
+        table.removeAll()
     }
 
     /// Notes an anchor, which from here on stands for `node`; its number is returned.
@@ -33,10 +33,10 @@ struct Anchors: ~Copyable {
         let start = names.count
         names.append(name)
         let number = anchors.count
-        anchors.append(Anchor(node: node, size: isScalar ? 1 : 0, height: 1, nameStart: start, nameEnd: names.count))
+        anchors.append(Anchor(node: node, size: isScalar ? 1 : 0, height: 1, name: start..<names.count))
         let all = names.bytes
-        table.set(name.fingerprint, to: number) { [anchors] other in
-            all[anchors[other].nameStart..<anchors[other].nameEnd] == name
+        table.set(name.fingerprint, to: UInt32(truncatingIfNeeded: number)) { [anchors] in
+            all[anchors[Int($0)].name] == name
         }
         return Int32(truncatingIfNeeded: number)
     }
@@ -50,9 +50,7 @@ struct Anchors: ~Copyable {
     /// The anchor that an alias names here; nil if there is none.
     func find(_ name: Bytes) -> Anchor? {
         let all = names.bytes
-        let number = table.find(name.fingerprint) { other in
-            all[anchors[other].nameStart..<anchors[other].nameEnd] == name
-        }
-        return number.map { anchors[$0] }
+        let number = table.find(name.fingerprint) { all[anchors[Int($0)].name] == name }
+        return number.map { anchors[Int($0)] }
     }
 }

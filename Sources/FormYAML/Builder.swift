@@ -32,7 +32,7 @@ struct Builder: ~Copyable {
     var marks: MarkCursor
     var frames = FrameStack()
     var anchors = Anchors()
-    var keys = TextTable()
+    var keys = FingerprintTable()
     /// Where the node that ended last ends.
     var lastEnd = 0
 

@@ -34,41 +34,9 @@ extension Bytes {
         while index < count, self.start[index] < 0x80 { index += 1 }
         return index
     }
-
-    /// The index of the line end that is first at `start` or later; `count` if there is none.
-    func lineEnd(from start: Int) -> Int {
-        var index = start
-        while index < count, !self[index].isLineEnd { index += 1 }
-        return index
-    }
-
-    /// The index after the spaces and tabs at `start`.
-    func afterBlanks(from start: Int) -> Int {
-        var index = start
-        while index < count, self[index].isBlank { index += 1 }
-        return index
-    }
-
-    /// The index after the line end that is first at `start` or later; `count` if there is none.
-    func nextLine(from start: Int) -> Int {
-        var index = lineEnd(from: start)
-        if index + 1 < count, self[index] == 0x0D, self[index + 1] == 0x0A { index += 1 }
-        return min(index + 1, count)
-    }
-
-    /// The index of the first byte of the line that `index` is in.
-    func lineStart(before index: Int) -> Int {
-        var start = index
-        while start > 0, !self[start - 1].isLineEnd { start -= 1 }
-        return start
-    }
 }
 
 extension UInt8 {
-    /// A space or a tab.
-    @inline(__always) var isBlank: Bool { self == 0x20 || self == 0x09 }
-    /// LF or CR.
-    @inline(__always) var isLineEnd: Bool { self == 0x0A || self == 0x0D }
     /// White space of YAML.
     @inline(__always) var isSpace: Bool { isBlank || isLineEnd }
     /// One of `,` `[` `]` `{` `}`.

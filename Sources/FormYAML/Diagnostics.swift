@@ -5,7 +5,7 @@ extension Diagnostic {
     /// FC1002: a key that its mapping has already.
     static func duplicateKey(_ key: Bytes, at range: ByteRange, first: ByteRange) -> Diagnostic {
         Diagnostic(
-            1002, .error, "duplicate key \(quoted(key))", at: range,
+            1002, .error, "duplicate key \(key.quoted)", at: range,
             related: [RelatedPlace("first used here", at: first)],
             help: "A mapping can have each key once. Remove this entry, or give it the key it was meant to have.")
     }
@@ -15,7 +15,7 @@ extension Diagnostic {
         switch reason {
         case .notUTF8:
             Diagnostic(
-                1003, .error, "byte 0x\(hex(bytes.isEmpty ? 0 : bytes[0], digits: 2)) is not UTF-8", at: range,
+                1003, .error, "byte 0x\(hexadecimal(bytes.isEmpty ? 0 : bytes[0], digits: 2)) is not UTF-8", at: range,
                 help:
                     "A spec is a UTF-8 file. Save it in UTF-8, for instance with your editor's \"Save with encoding\".")
         case .forbidden:
@@ -52,7 +52,7 @@ extension Diagnostic {
     /// FC1006: a tag that formc does not know; `rest` is the tag with the blanks after it.
     static func foreignTag(_ tag: Bytes, at range: ByteRange, removing rest: ByteRange) -> Diagnostic {
         Diagnostic(
-            1006, .error, "tag \(quoted(tag)) is not allowed", at: range,
+            1006, .error, "tag \(tag.quoted) is not allowed", at: range,
             help: "Only !!str, !!int, !!float, !!bool, !!null, !!seq, !!map and ! may be written; the key says what a "
                 + "value is, so that hardly any value needs one.",
             fixes: [Fix("remove the tag", replace: rest, with: "")])
@@ -61,7 +61,7 @@ extension Diagnostic {
     /// FC1007: an alias inside the node that it stands for.
     static func aliasInsideItself(_ name: Bytes, at range: ByteRange, anchor: ByteRange) -> Diagnostic {
         Diagnostic(
-            1007, .error, "alias \(quoted(name)) stands inside its own anchor", at: range,
+            1007, .error, "alias \(name.quoted) stands inside its own anchor", at: range,
             related: [RelatedPlace("the anchor is here", at: ByteRange(anchor.start, anchor.start + 1 + name.count))],
             help: "A node cannot contain itself. Put the anchor on a smaller node, or write the value out.")
     }
@@ -77,16 +77,17 @@ extension Diagnostic {
     /// FC1009: an alias without an anchor before it.
     static func undefinedAlias(_ name: Bytes, at range: ByteRange) -> Diagnostic {
         Diagnostic(
-            1009, .error, "no anchor \(quoted(name)) before this alias", at: range,
-            help: "An alias stands for a node before it in the same document that is marked with &\(clipped(name)). "
-                + "If this is a text that begins with *, quote it.")
+            1009, .error, "no anchor \(name.quoted) before this alias", at: range,
+            help:
+                "An alias stands for a node before it in the same document that is marked with '&' and the same name. "
+                + "If this is a text that begins with '*', quote it.")
     }
 
     /// FC1010: a key that is a mapping or a sequence.
     static func collectionAsKey(at range: ByteRange) -> Diagnostic {
         Diagnostic(
-            1010, .error, "a key must be a scalar, not a mapping or a sequence", at: range,
-            help: "If this is a text that begins with [ or {, quote it.")
+            1010, .error, "a key must be a text, not a mapping or a list", at: range,
+            help: "If this is a text that begins with '[' or '{', quote it.")
     }
 
     /// FC1011: a value of `<<` that cannot be merged.
@@ -106,39 +107,13 @@ extension Diagnostic {
     }
 }
 
-/// A text from a spec in single quotes, on one line and not too long.
-func quoted(_ text: Bytes) -> String { "'\(clipped(text))'" }
+private func codePoint(_ bytes: Bytes) -> String { "U+\(firstScalar(bytes))" }
 
-/// A text from a spec on one line, cut after 40 characters; what cannot be seen is escaped.
-private func clipped(_ text: Bytes) -> String {
-    var result = ""
-    var count = 0
-    for scalar in text[0..<min(text.count, 200)].string.unicodeScalars {
-        if count == 40 { return result + "…" }
-        count += 1
-        switch scalar.value {
-        case 0x0A: result += "\\n"
-        case 0x09: result += "\\t"
-        case 0x0D: result += "\\r"
-        case 0..<0x20, 0x7F..<0xA0, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x2069, 0xFEFF:
-            result += "\\u\(hex(scalar.value, digits: 4))"
-        default: result.unicodeScalars.append(scalar)
-        }
-    }
-    return text.count > 200 ? result + "…" : result
-}
+private func escape(_ bytes: Bytes) -> String { "\\u\(firstScalar(bytes))" }
 
-private func codePoint(_ bytes: Bytes) -> String {
-    "U+\(hex(bytes.string.unicodeScalars.first?.value ?? 0, digits: 4))"
-}
-
-private func escape(_ bytes: Bytes) -> String {
-    "\\u\(hex(bytes.string.unicodeScalars.first?.value ?? 0, digits: 4))"
-}
-
-private func hex(_ value: some BinaryInteger, digits: Int) -> String {
-    let text = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, digits - text.count)) + text
+/// The first character of a text in hexadecimal.
+private func firstScalar(_ bytes: Bytes) -> String {
+    hexadecimal(bytes.isEmpty ? 0 : bytes.scalar(at: 0).scalar.value, digits: 4)
 }
 
 /// A number with a comma after each three digits.

@@ -52,7 +52,7 @@ extension Builder {
     mutating func checkKeys(_ frame: Frame) {
         let pairs = Int(frame.count / 2)
         let view = view
-        keys.reset(for: pairs)
+        keys.removeAll()
         var mergeKey: NodeID?
         var key = frame.node + 1
         for _ in 0..<pairs {
@@ -67,8 +67,10 @@ extension Builder {
                 }
             } else if view[target].traits.kind == .scalar {
                 let text = view.text(target)
-                let first = keys.find(text.fingerprint, orInsert: key) { view.text(view.resolved($0)) == text }
-                if let first { reportDuplicate(key, first: first) }
+                let first = keys.insert(text.fingerprint, UInt32(truncatingIfNeeded: key)) {
+                    view.text(view.resolved(Int($0))) == text
+                }
+                if let first { reportDuplicate(key, first: Int(first)) }
             }
             key = view.next(value)
         }

@@ -33,10 +33,10 @@ extension TreeView {
 }
 
 /// Collects the entries of a mapping and of those it merges; the first entry of a key wins.
-private struct MergeCollector {
+private struct MergeCollector: ~Copyable {
     let view: TreeView
     private(set) var entries: [MergedEntry] = []
-    private var keys = TextTable()
+    private var keys = FingerprintTable()
 
     init(view: TreeView) { self.view = view }
 
@@ -70,7 +70,9 @@ private struct MergeCollector {
         guard isScalar, !view[key].traits.has(Node.Traits.duplicate) else { return }
         let text = view.text(target)
         let view = view
-        let known = keys.find(text.fingerprint, orInsert: key) { view.text(view.resolved($0)) == text }
+        let known = keys.insert(text.fingerprint, UInt32(truncatingIfNeeded: key)) {
+            view.text(view.resolved(Int($0))) == text
+        }
         if known == nil { entries.append(MergedEntry(key: key, value: value, alias: alias)) }
     }
 }

@@ -60,8 +60,7 @@ struct Prologue: ~Copyable {
 
     /// Whether the last line is not empty, but blank.
     private static func endsInBlanks(_ source: Bytes, from start: Int) -> Bool {
-        var end = source.count
-        while end > start, source[end - 1].isBlank { end -= 1 }
+        let end = source.beforeBlanks(to: source.count)
         return end < source.count && end > start && source[end - 1].isLineEnd
     }
 
@@ -120,7 +119,7 @@ struct Prologue: ~Copyable {
         let version = source.afterBlanks(from: next)
         guard source[version..<end].hasPrefix(Bytes("1.")) else { return false }
         next = version + 2
-        while next < end, source[next] >= UInt8(ascii: "0"), source[next] <= UInt8(ascii: "9") { next += 1 }
+        while next < end, source[next].isDigit { next += 1 }
         if next > version + 2, source[version..<next] != Bytes("1.1") {
             edits.append((version + 2, next - version - 2, 0x20))
             edits.append((version + 2, 1, UInt8(ascii: "2")))

@@ -40,8 +40,13 @@ extension Builder {
 
     /// Whether a place is the end of the text, and of a comment, which may end in what looks like an indicator.
     private func isAfterLastComment(_ place: Int) -> Bool {
-        guard place == source.count, lastEnd < place else { return false }
-        return (lastEnd..<place).contains { source[$0] == UInt8(ascii: "#") }
+        guard place == source.count else { return false }
+        var index = place
+        while index > lastEnd, !source[index - 1].isLineEnd {
+            index -= 1
+            if source[index] == UInt8(ascii: "#") { return true }
+        }
+        return false
     }
 
     /// Finds the text of a scalar in the source, or copies it, and says what it is like.

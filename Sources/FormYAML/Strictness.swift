@@ -71,7 +71,7 @@ extension Builder {
     mutating func checkBlockScalar(from start: Int, _ text: Bytes) {
         var next = start + 1
         var isSized = false
-        while next < source.count, source[next].isBlockIndicator {
+        while next < source.count, source[next].isHeaderIndicator {
             isSized = isSized || source[next] >= UInt8(ascii: "1")
             next += 1
         }
@@ -111,8 +111,8 @@ extension Builder {
 }
 
 extension UInt8 {
-    /// `+`, `-`, or a digit from 1.
-    fileprivate var isBlockIndicator: Bool {
+    /// What stands after the `|` or `>` of a block scalar: `+`, `-`, or a digit from 1.
+    fileprivate var isHeaderIndicator: Bool {
         self == UInt8(ascii: "+") || self == UInt8(ascii: "-") || self >= UInt8(ascii: "1") && self <= UInt8(ascii: "9")
     }
 }

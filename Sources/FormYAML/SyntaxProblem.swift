@@ -82,7 +82,7 @@ struct SyntaxProblem {
 
     private var strangeCharacter: Diagnostic {
         guard offset < source.count, source[offset] != 0x09 else { return tab }
-        let sign = quoted(source[offset..<offset + 1])
+        let sign = source[offset..<offset + 1].quoted
         return make(
             "a value cannot begin with \(sign)",
             help: "Some characters have a meaning of their own in YAML. Put a text that begins with one in quotes.",
@@ -171,10 +171,6 @@ struct SyntaxProblem {
 extension UInt8 {
     /// A letter, a digit, `-` or `_`.
     fileprivate var isNameByte: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"): true
-        default: false
-        }
+        isLetter || isDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
     }
 }

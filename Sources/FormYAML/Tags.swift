@@ -14,6 +14,9 @@ extension NodeTag {
         ("!!map", "tag:yaml.org,2002:map", .mapping),
     ]
 
+    /// The tag as it is written; nil for none, and for one that may not be.
+    package var written: String? { NodeTag.allowed.first { $0.tag == self }.map { "\($0.written)" } }
+
     /// What a tag means by what is written and by what that stands for after the document's directives: a short form
     /// that a `%TAG` has given another meaning is as foreign as a known tag written in another way.
     init(written: Bytes, resolved: Bytes) {

@@ -91,13 +91,7 @@ package final class Tree {
     }
 
     /// A node, by its number.
-    package subscript(id: NodeID) -> Node {
-        get { view[id] }
-        set {
-            assert(id >= 0 && id < store.count)
-            store.nodes[id] = newValue
-        }
-    }
+    package subscript(id: NodeID) -> Node { view[id] }
 
     /// Changes a node in place.
     package func update(_ id: NodeID, _ body: (inout Node) -> Void) {
@@ -128,9 +122,6 @@ package final class Tree {
 
     /// Adds a node; its number is returned.
     package func append(_ node: Node) -> NodeID { store.append(node) }
-
-    /// Drops all nodes from `id` on.
-    package func truncate(to id: NodeID) { store.count = min(store.count, id) }
 }
 
 /// Nodes one after the other in memory that grows.
@@ -138,7 +129,7 @@ package struct NodeStore: ~Copyable {
     /// The nodes.
     package private(set) var nodes: UnsafeMutablePointer<Node>
     /// How many there are.
-    package internal(set) var count = 0
+    package private(set) var count = 0
     private var capacity: Int
 
     init(capacity: Int) {

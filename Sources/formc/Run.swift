@@ -1,4 +1,3 @@
-import FormBytes
 import FormCompiler
 
 /// Runs formc with the words after its name.
@@ -43,8 +42,7 @@ private func help(_ word: String?) throws(WrongUsage) -> ExitCode {
         return .good
     }
     guard let command = Command(rawValue: word) else {
-        let near = nearest(word, among: Command.allCases.map(\.rawValue)).map { "; did you mean '\($0)'?" }
-        throw WrongUsage(message: "unknown command '\(word)'" + (near ?? "; 'formc help' lists the commands"))
+        throw .unknownCommand(word)
     }
     Console.print(HelpPage.of(command))
     return .good

@@ -51,7 +51,7 @@ import Testing
 
     @Test func keysLeadBack() {
         let roots = [FileWalk.Root(path: Path("specs"), real: Path("/w/p/specs"))]
-        let keys = SpecKeys(output: Path("/w/out/made"), roots: roots)
+        let keys = RecordKeys(output: Path("/w/out/made"), roots: roots)
         let file = FileWalk.File(path: Path("specs/a/b.yaml"), root: 0, stamp: .none)
         #expect(keys.key(of: file).string == "../../p/specs/a/b.yaml")
         #expect(keys.path(of: keys.key(of: file)).string == "/w/p/specs/a/b.yaml")

@@ -23,9 +23,14 @@ import Testing
         var bytes = [UInt8](data)
         switch Int.random(in: 0..<6, using: &random) {
         case 0: bytes.removeLast(Int.random(in: 1...bytes.count, using: &random))
-        case 1: for _ in 0..<8 { bytes[Int.random(in: 0..<bytes.count, using: &random)] ^= 1 << UInt8.random(in: 0..<8, using: &random) }
+        case 1:
+            for _ in 0..<8 {
+                bytes[Int.random(in: 0..<bytes.count, using: &random)] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+            }
         case 2: bytes[Int.random(in: 0..<min(16, bytes.count), using: &random)] &+= 1
-        case 3: bytes = (0..<Int.random(in: 0..<4_096, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
+        case 3:
+            bytes = (0..<Int.random(in: 0..<4_096, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random)
+            }
         case 4: bytes.insert(contentsOf: [0xFF, 0xFF, 0xFF, 0xFF], at: Int.random(in: 0...bytes.count, using: &random))
         default:
             let start = Int.random(in: 0..<bytes.count, using: &random)
@@ -34,13 +39,17 @@ import Testing
         return Data(bytes)
     }
 
-    @Test(arguments: ["mkdir -p out/.formc-cache/x", "mkdir -p out; ln -s /dev/zero out/.formc-cache", "mkdir -p out; mkfifo out/.formc-cache",
-        "mkdir -p out; ln -s .formc-cache out/.formc-cache", "mkdir -p out; : > out/.formc-cache"])
+    @Test(arguments: [
+        "mkdir -p out/.formc-cache/x", "mkdir -p out; ln -s /dev/zero out/.formc-cache",
+        "mkdir -p out; mkfifo out/.formc-cache",
+        "mkdir -p out; ln -s .formc-cache out/.formc-cache", "mkdir -p out; : > out/.formc-cache",
+    ])
     func whatIsNoCache(_ preparation: String) throws {
         try withFaultCorpus(3) { corpus in
             let whole = try corpus.expectation(0)
             for _ in 0..<2 {
-                let outcome = try faultShell("{ \(preparation); } 2>/dev/null; \"$F\" build specs -o out", in: corpus.folder)
+                let outcome = try faultShell(
+                    "{ \(preparation); } 2>/dev/null; \"$F\" build specs -o out", in: corpus.folder)
                 #expect(outcome.status == 0, "\(outcome.error)")
                 #expect(corpus.files("out") == whole)
             }
@@ -71,12 +80,16 @@ import Testing
         }
     }
 
-    @Test(arguments: ["mkdir -p out; ln -s ../elsewhere out/json", "mkdir -p out/json; ln -s ../../elsewhere/file out/json/Spec0.json",
-        "mkdir -p out/json; ln -s ../../elsewhere/new out/json/Spec0.json"])
+    @Test(arguments: [
+        "mkdir -p out; ln -s ../elsewhere out/json",
+        "mkdir -p out/json; ln -s ../../elsewhere/file out/json/Spec0.json",
+        "mkdir -p out/json; ln -s ../../elsewhere/new out/json/Spec0.json",
+    ])
     func noLinkLeadsOut(_ preparation: String) throws {
         try withFaultCorpus(1) { corpus in
             let outcome = try faultShell(
-                "mkdir elsewhere; echo mine > elsewhere/file; \(preparation); \"$F\" build specs -o out", in: corpus.folder)
+                "mkdir elsewhere; echo mine > elsewhere/file; \(preparation); \"$F\" build specs -o out",
+                in: corpus.folder)
             #expect(outcome.status == 2)
             #expect(complaints(outcome).count == 1, "\(outcome.error)")
             #expect(corpus.files("elsewhere") == ["file": Data("mine\n".utf8)])

@@ -9,7 +9,8 @@ import Testing
         let specs = folder.appendingPathComponent("specs")
         try FileManager.default.createDirectory(at: specs, withIntermediateDirectories: true)
         let options = (0..<3_000).map { "    - option-\($0)\n" }.joined()
-        let spec = "formc: 1\nkind: form\nname: Large\nitems:\n- id: a\n  title: A\n  destination:\n    searchFilter: contains\n    options:\n"
+        let spec =
+            "formc: 1\nkind: form\nname: Large\nitems:\n- id: a\n  title: A\n  destination:\n    searchFilter: contains\n    options:\n"
         try (spec + options).write(to: specs.appendingPathComponent("large.yaml"), atomically: true, encoding: .utf8)
     }
 
@@ -22,7 +23,9 @@ import Testing
             #expect(outcome.status == 2)
             #expect(!complaints(outcome).isEmpty)
             for line in complaints(outcome) {
-                #expect(line.hasPrefix("formc: cannot write 'out/") && line.contains("/Large") && line.hasSuffix(": file too large"))
+                #expect(
+                    line.hasPrefix("formc: cannot write 'out/") && line.contains("/Large")
+                        && line.hasSuffix(": file too large"))
             }
             let left = corpus.files("out")
             #expect(left.filter { !$0.key.contains("Large") } == old)
@@ -51,14 +54,17 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/setpriv") || !isRoot, "root may write everywhere"))
+    @Test(
+        .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/setpriv") || !isRoot, "root may write everywhere")
+    )
     func whatMayNotBeReadOrWritten() throws {
         try withFaultCorpus(3) { corpus in
             let nobody = Self.isRoot ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
             guard try faultShell(nobody + "\"$F\" --version", in: corpus.folder).status == 0 else {
                 return print("skipped: others may not run the program")
             }
-            let readOnly = try faultShell("mkdir out; chmod 555 out; \(nobody)\"$F\" build specs -o out", in: corpus.folder)
+            let readOnly = try faultShell(
+                "mkdir out; chmod 555 out; \(nobody)\"$F\" build specs -o out", in: corpus.folder)
             #expect(readOnly.status == 2)
             #expect(complaints(readOnly) == ["formc: cannot write to 'out': permission denied"])
             let unreadable = try faultShell(
@@ -83,9 +89,11 @@ import Testing
                 "$F" build specs -o out
                 """, in: corpus.folder)
             #expect(outcome.status == 2)
-            #expect(complaints(outcome) == ["json/Spec0.json", "json/Spec1.json", "swift/FormcRuntime.swift"].map {
-                "formc: 'out/\($0)' is in the way: it was not written by formc"
-            })
+            #expect(
+                complaints(outcome)
+                    == ["json/Spec0.json", "json/Spec1.json", "swift/FormcRuntime.swift"].map {
+                        "formc: 'out/\($0)' is in the way: it was not written by formc"
+                    })
             #expect(corpus.files("out")["json/Spec1.json"] == Data("mine\n".utf8))
             #expect(corpus.files("out")["swift/FormcRuntime.swift"] == Data("mine\n".utf8))
             let file = try faultShell("echo mine > file; \"$F\" build specs -o file", in: corpus.folder)
@@ -96,7 +104,10 @@ import Testing
 
     @Test func namesTooLong() throws {
         try withFaultCorpus(2) { corpus in
-            for name in [String(repeating: "x", count: 300), Array(repeating: String(repeating: "y", count: 200), count: 30).joined(separator: "/")] {
+            for name in [
+                String(repeating: "x", count: 300),
+                Array(repeating: String(repeating: "y", count: 200), count: 30).joined(separator: "/"),
+            ] {
                 let outcome = try #require(try run(program, ["build", "specs", "-o", name], in: corpus.folder))
                 #expect(outcome.status == 2)
                 #expect(complaints(outcome).count == 1 && outcome.error.contains("name too long"), "\(outcome.error)")

@@ -35,8 +35,12 @@ struct FaultCorpus {
     func write(_ state: Int) throws {
         let specs = folder.appendingPathComponent("specs")
         try FileManager.default.createDirectory(at: specs, withIntermediateDirectories: true)
-        for number in 0..<count { try spec("Spec\(number)", state).write(to: specs.appendingPathComponent("\(number).yaml"), atomically: true, encoding: .utf8) }
-        try spec("Only\(state)", state).write(to: specs.appendingPathComponent("only.yaml"), atomically: true, encoding: .utf8)
+        for number in 0..<count {
+            try spec("Spec\(number)", state).write(
+                to: specs.appendingPathComponent("\(number).yaml"), atomically: true, encoding: .utf8)
+        }
+        try spec("Only\(state)", state).write(
+            to: specs.appendingPathComponent("only.yaml"), atomically: true, encoding: .utf8)
     }
 
     /// What a build of a state writes, by path; made in a directory of its own.

@@ -24,11 +24,15 @@ import Testing
 
     private static func lines(_ count: Int, _ line: (Int) -> String) -> String { (0..<count).map(line).joined() }
 
-    private static func picker(_ name: String, _ size: Int, _ summary: String, _ data: @escaping @Sendable (Int) -> String) -> Input {
+    private static func picker(
+        _ name: String, _ size: Int, _ summary: String, _ data: @escaping @Sendable (Int) -> String
+    ) -> Input {
         Input(name: name, size: size, summary: summary) { ["a.yaml": head + "    searchFilter: contains\n" + data($0)] }
     }
 
-    private static func text(_ name: String, _ size: Int, _ summary: String, _ text: @escaping @Sendable (Int) -> String) -> Input {
+    private static func text(
+        _ name: String, _ size: Int, _ summary: String, _ text: @escaping @Sendable (Int) -> String
+    ) -> Input {
         Input(name: name, size: size, summary: summary) { ["a.yaml": text($0)] }
     }
 
@@ -37,25 +41,36 @@ import Testing
         text("flow mappings", 200_000, "1 error") { String(repeating: "{a: ", count: $0) },
         text("duplicate keys", 20_000, "20001 errors") { "formc: 1\n" + String(repeating: "a: 1\n", count: $0) },
         text("line separators", 20_000, "20000 errors") { "a: " + String(repeating: "\u{2028}", count: $0) + "\n" },
-        text("comments", 200_000, "0 errors") { head + "    options: [a]\n" + String(repeating: "# comment\n", count: $0) },
+        text("comments", 200_000, "0 errors") {
+            head + "    options: [a]\n" + String(repeating: "# comment\n", count: $0)
+        },
         text("blank lines", 2_000_000, "0 errors") { head + "    options: [a]\n" + String(repeating: "\n", count: $0) },
         text("documents", 50_000, "1 warning") { String(repeating: "---\n", count: $0) },
-        text("specs with mistakes", 5_000, "15000 errors") { String(repeating: "---\nformc: 2\nkind: form\n", count: $0) },
+        text("specs with mistakes", 5_000, "15000 errors") {
+            String(repeating: "---\nformc: 2\nkind: form\n", count: $0)
+        },
         text("unknown keys", 5_000, "5000 errors") { head + lines($0) { "    kex\($0): 1\n" } + "    options: [a]\n" },
-        text("misspelt keys", 5_000, "5000 errors") { head + lines($0) { "    options\($0): 1\n" } + "    options: [a]\n" },
+        text("misspelt keys", 5_000, "5000 errors") {
+            head + lines($0) { "    options\($0): 1\n" } + "    options: [a]\n"
+        },
     ]
 
     private static let pickers: [Input] = [
-        picker("a line of mistakes", 20_000, "20000 errors") { "    options: [" + String(repeating: "'', ", count: $0) + "]\n" },
+        picker("a line of mistakes", 20_000, "20000 errors") {
+            "    options: [" + String(repeating: "'', ", count: $0) + "]\n"
+        },
         picker("a line of warnings", 20_000, "20000 warnings") { count in
             "    options: [" + lines(count) { "'a\($0) ', " } + "]\n"
         },
-        picker("the same option", 20_000, "19999 errors") { "    options:\n" + String(repeating: "    - x\n", count: $0) },
+        picker("the same option", 20_000, "19999 errors") {
+            "    options:\n" + String(repeating: "    - x\n", count: $0)
+        },
         picker("aliases", 10_000, "10000 errors") { count in
             "    options:\n" + lines(count) { "    - &a\($0) o\($0)\n" } + lines(count) { "    - *a\($0)\n" }
         },
         picker("wrong defaults", 5_000, "5000 errors") { count in
-            "    selection: multiple\n    default:\n" + lines(count) { "    - d\($0)\n" } + "    options:\n" + lines(count) { "    - o\($0)\n" }
+            "    selection: multiple\n    default:\n" + lines(count) { "    - d\($0)\n" } + "    options:\n"
+                + lines(count) { "    - o\($0)\n" }
         },
         picker("suppressions", 10_000, "0 warnings") { count in
             "    options:\n" + lines(count) { "    - 'o\($0) ' # formc:disable FC6002\n" }
@@ -64,7 +79,8 @@ import Testing
             "    options:\n" + String(repeating: "    # formc:disable FC6002\n", count: count) + "    - 'o '\n"
         },
         picker("fields of objects", 3_000, "3002 errors") { count in
-            "    objects:\n      type: Row\n      id: f0\n      label: f0\n      fields:\n" + lines(count) { "        f\($0): String?\n" }
+            "    objects:\n      type: Row\n      id: f0\n      label: f0\n      fields:\n"
+                + lines(count) { "        f\($0): String?\n" }
                 + "      rows:\n      - {" + lines(count) { "fe\($0): x, " } + "}\n"
         },
         Input(name: "unknown option sets", size: 5_000, summary: "5000 errors") { count in
@@ -89,7 +105,8 @@ import Testing
         #expect(large.status <= 1)
         #expect(large.error.contains(input.summary), "\(large.error)")
         // Short times say little of their growth; a debug build takes some ten times as long.
-        #expect(large.seconds < 0.5 || large.seconds < 25 * small.seconds, "\(small.seconds) s, then \(large.seconds) s")
+        #expect(
+            large.seconds < 0.5 || large.seconds < 25 * small.seconds, "\(small.seconds) s, then \(large.seconds) s")
         #expect(large.seconds < 20)
     }
 
@@ -112,16 +129,19 @@ import Testing
     }
 
     @Test func findingsOfTheFuzzers() throws {
-        let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
         let corpus = project.appendingPathComponent("Fuzz/corpus")
         let walk = try #require(FileManager.default.enumerator(atPath: corpus.path))
         var count = 0
         for case let path as String in walk where !path.hasPrefix("template/") && path.contains("/") {
-            let parts = try Data(contentsOf: corpus.appendingPathComponent(path)).split(separator: 1, omittingEmptySubsequences: false)
+            let parts = try Data(contentsOf: corpus.appendingPathComponent(path)).split(
+                separator: 1, omittingEmptySubsequences: false)
             try withTemporaryDirectory { folder in
                 for (name, part) in zip(["a.yaml", "data.csv", "data.json", "data/data.yaml"], parts) {
                     let file = folder.appendingPathComponent(name)
-                    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                    try FileManager.default.createDirectory(
+                        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
                     try Data(part).write(to: file)
                 }
                 let outcome = try #require(try run(program, ["build", "a.yaml", "-o", "out"], in: folder))
@@ -134,15 +154,20 @@ import Testing
 
     @Test func aValueLeftOutBeforeTheLastComment() throws {
         for comment in ["# what?", "# so:", "# -", "#"] {
-            let outcome = try check(["a.yaml": "formc: 1\nkind: list\nname: A\nitems: [{id: a, title: A}]\n? title\n\(comment)"])
-            #expect(outcome.output.hasPrefix("a.yaml:5:8: error: ") && outcome.output.contains("FC2011"), "\(outcome.output)")
+            let outcome = try check([
+                "a.yaml": "formc: 1\nkind: list\nname: A\nitems: [{id: a, title: A}]\n? title\n\(comment)"
+            ])
+            #expect(
+                outcome.output.hasPrefix("a.yaml:5:8: error: ") && outcome.output.contains("FC2011"),
+                "\(outcome.output)")
         }
     }
 
     @Test func anItemAfterDataThatIsLarge() throws {
         // The rows make the records move; the key after them is read from where they are now.
         let rows = Self.lines(500) { "      - {id: \($0), name: x}\n" }
-        let spec = "formc: 1\nkind: form\nname: A\nitems:\n- id: a\n  title: A\n  controlState: readOnly\n  isRequired: true\n  destination:\n    objects:\n"
+        let spec =
+            "formc: 1\nkind: form\nname: A\nitems:\n- id: a\n  title: A\n  controlState: readOnly\n  isRequired: true\n  destination:\n    objects:\n"
             + "      type: T\n      fields: {id: Int, name: String}\n      id: id\n      label: name\n      rows:\n"
         let outcome = try check(["a.yaml": spec + rows])
         #expect(outcome.output.contains("[FC3012]"), "\(outcome.output)")

@@ -134,13 +134,13 @@ import Testing
         summary.specs = 12
         summary.built = 3
         summary.unchanged = 8
-        summary.count(.error)
+        summary.errors = 1
         #expect(
             summaryLine(summary, command: .build, seconds: 0.04)
                 == "12 specs read, 3 built, 8 unchanged, 1 error, 0 warnings, 0.04 s")
         summary.specs = 1
         summary.removed = 2
-        summary.count(.note)
+        summary.notes = 1
         #expect(
             summaryLine(summary, command: .check, seconds: 71.996)
                 == "1 spec read, 1 error, 0 warnings, 1 note, 72.00 s")

@@ -5,7 +5,8 @@
 #endif
 import Oracles
 
-exit(fuzz { start, count in
-    TemplateOracle.examine(UnsafeRawBufferPointer(start: start, count: count))
-    return 0
-})
+exit(
+    fuzz { start, count in
+        TemplateOracle.examine(UnsafeRawBufferPointer(start: start, count: count))
+        return 0
+    })

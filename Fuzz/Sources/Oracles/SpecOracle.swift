@@ -73,7 +73,9 @@ package enum SpecOracle {
 
     private static func readBack(_ text: Bytes) {
         // A report's document is as deep as its format; a spec's as its options.
-        do { _ = try JSONDocument(text, maximumDepth: 1_024).root } catch { demand(false, "JSON reads back: \(error) \(text.string)") }
+        do { _ = try JSONDocument(text, maximumDepth: 1_024).root } catch {
+            demand(false, "JSON reads back: \(error) \(text.string)")
+        }
     }
 }
 
@@ -94,7 +96,9 @@ private final class InputWorld: World {
 
     func dataFile(_ path: Bytes, of specPath: String) -> DataFile {
         if path == "../data.csv" { return .leavesRoot }
-        if path.hasSuffix(Bytes(".csv")) || path.hasSuffix(Bytes(".tsv")) { return .contents(plainText(files[1], path: "data.csv")) }
+        if path.hasSuffix(Bytes(".csv")) || path.hasSuffix(Bytes(".tsv")) {
+            return .contents(plainText(files[1], path: "data.csv"))
+        }
         if path.hasSuffix(Bytes(".json")) { return .contents(plainText(files[2], path: "data.json")) }
         if path.hasSuffix(Bytes(".yaml")) { return .contents(specText(files[3], path: "data.yaml")) }
         return .unreadable("no such file")

@@ -45,7 +45,9 @@ package enum YAMLOracle {
     }
 
     private static func examine(_ range: ByteRange, in source: SourceText) {
-        demand(range.start >= 0 && range.start <= range.end && range.end <= source.bytes.count + 1, "places are in the text: \(range)")
+        demand(
+            range.start >= 0 && range.start <= range.end && range.end <= source.bytes.count + 1,
+            "places are in the text: \(range)")
     }
 
     private static func examine(_ id: NodeID, _ tree: Tree) {

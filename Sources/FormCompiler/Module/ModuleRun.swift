@@ -3,9 +3,13 @@ import FormSource
 
 /// A run over some of a module's specs that writes nothing itself.
 struct ModuleRun {
+    /// The specs.
     let specs: ModuleSpecs
+    /// The project file of the module.
     let project: Project
+    /// What the project file and the build system say.
     let settings: RunSettings
+    /// The templates of the project.
     let templates: ProjectTemplates
 
     /// A run with the settings of the module's project file.

@@ -107,15 +107,13 @@ extension ByteBuffer {
 
     /// Appends bytes of which none ends a comment or is none of text's, with `%` as the escape.
     fileprivate mutating func append(escaping bytes: some Sequence<UInt8>) {
-        let digits = Array("0123456789ABCDEF".utf8)
         for byte in bytes {
             guard byte < 0x20 || byte > 0x7E || byte == UInt8(ascii: "%") else {
                 append(byte)
                 continue
             }
             append(UInt8(ascii: "%"))
-            append(digits[Int(byte >> 4)])
-            append(digits[Int(byte & 15)])
+            append(hexadecimal: byte)
         }
     }
 }

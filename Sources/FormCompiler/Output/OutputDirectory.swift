@@ -107,7 +107,8 @@ package final class OutputDirectory: @unchecked Sendable {
             case .success(let status) = OutputDirectory.status(of: record.name, in: directory), status.kind == .file
         else { return nil }
         if status.stamp == record.stamp { return record }
-        guard status.stamp.size == record.stamp.size, read(record.name, in: directory, into: &worker.scratch),
+        guard status.stamp.size == record.stamp.size,
+            OutputDirectory.read(record.name, in: directory, into: &worker.scratch),
             ContentHash(of: worker.scratch.bytes) == record.hash
         else { return nil }
         return OutputRecord(name: record.name, stamp: status.stamp, hash: record.hash)
@@ -122,7 +123,7 @@ package final class OutputDirectory: @unchecked Sendable {
     /// The first line of a file; nil if it cannot be read.
     package func firstLine(of name: OutputName, by worker: Worker) -> String? {
         guard let directory = descriptor(of: name.directory, making: false),
-            read(name, in: directory, into: &worker.scratch)
+            OutputDirectory.read(name, in: directory, into: &worker.scratch)
         else { return nil }
         return worker.scratch.bytes.firstLine.string
     }
@@ -141,7 +142,7 @@ package final class OutputDirectory: @unchecked Sendable {
                 let record = known(name)
                 if let record, record.stamp == status.stamp, record.hash == hash { return .unchanged(record) }
                 guard status.kind == .file else { return failForeign(name) }
-                let isRead = read(name, in: directory, into: &worker.scratch)
+                let isRead = OutputDirectory.read(name, in: directory, into: &worker.scratch)
                 if isRead, worker.scratch.bytes == contents {
                     return .unchanged(OutputRecord(name: name, stamp: status.stamp, hash: hash))
                 }
@@ -191,7 +192,7 @@ package final class OutputDirectory: @unchecked Sendable {
         else { return false }
         let record = known(name)
         if record?.stamp == status.stamp { return true }
-        guard read(name, in: directory, into: &worker.scratch) else { return false }
+        guard OutputDirectory.read(name, in: directory, into: &worker.scratch) else { return false }
         return record?.hash == ContentHash(of: worker.scratch.bytes) || name.isOwn(worker.scratch.bytes)
     }
 
@@ -256,8 +257,10 @@ package final class OutputDirectory: @unchecked Sendable {
     private func openForWriting() throws(SystemError) -> Int32 {
         let result: Result<Int32, SystemError> = state.with { state in
             do throws(SystemError) {
-                if state.directory == nil { state.directory = try OutputDirectory.make(path) }
-                return .success(state.directory!)
+                if let directory = state.directory { return .success(directory) }
+                let directory = try OutputDirectory.make(path)
+                state.directory = directory
+                return .success(directory)
             } catch {
                 return .failure(error)
             }
@@ -265,27 +268,19 @@ package final class OutputDirectory: @unchecked Sendable {
         return try result.get()
     }
 
-    /// A worker's own directory for temporary files, made if it has none.
+    /// A worker's own directory for temporary files, made if it has none, or one that has enough files.
     private func staging(of worker: Worker) throws(SystemError) -> StagingDirectory {
-        if let staging = worker.staging { return staging }
-        let staging = try StagingDirectory(in: openForWriting())
+        if let staging = worker.staging, staging.hasRoom { return staging }
+        let staging: StagingDirectory
+        do throws(SystemError) {
+            staging = try StagingDirectory(in: openForWriting())
+        } catch {
+            guard let full = worker.staging else { throw error }
+            return full
+        }
         worker.staging = staging
         state.with { $0.stagings.append(staging) }
         return staging
-    }
-
-    private static func make(_ path: Path) throws(SystemError) -> Int32 {
-        for end in 1...max(1, path.components.count) {
-            let start = path.isAbsolute ? [UInt8(ascii: "/")] : []
-            let part = Path(start + path.components[..<min(end, path.components.count)].joined(separator: [0x2F]))
-            guard part.withCString({ mkdir($0, 0o777) }) != 0 else { continue }
-            // Some systems say of a directory that is there that they may not make it.
-            let error = SystemError.last
-            guard case .success = FileStatus.of(part) else { throw error }
-        }
-        let descriptor = path.withCString { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-        guard descriptor >= 0 else { throw .last }
-        return descriptor
     }
 
     private func descriptor(of subdirectory: String, making: Bool) -> Int32? {
@@ -313,41 +308,6 @@ package final class OutputDirectory: @unchecked Sendable {
         }
     }
 
-    private static func status(of name: OutputName, in directory: Int32) -> Result<FileStatus, SystemError> {
-        var copy = name.name
-        return copy.withUTF8 { text in
-            withUnsafeTemporaryAllocation(of: CChar.self, capacity: text.count + 1) { buffer in
-                for index in 0..<text.count { buffer[index] = CChar(bitPattern: text[index]) }
-                buffer[text.count] = 0
-                return FileStatus.of(buffer.baseAddress!, in: directory, followingLinks: false)
-            }
-        }
-    }
-
-    private func read(_ name: OutputName, in directory: Int32, into buffer: inout ByteBuffer) -> Bool {
-        let descriptor = Path(name.name).withCString {
-            openat(directory, $0, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-        }
-        guard descriptor >= 0 else { return false }
-        defer { close(descriptor) }
-        guard case .read = FileReader.read(descriptor: descriptor, into: &buffer) else { return false }
-        return true
-    }
-
-    private static func write(_ contents: Bytes, to name: Path, in directory: Int32) throws(SystemError) {
-        let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-        let descriptor = name.withCString { openat(directory, $0, flags, 0o666) }
-        guard descriptor >= 0 else { throw .last }
-        defer { close(descriptor) }
-        var written = 0
-        while written < contents.count {
-            let count = systemWrite(descriptor, contents.start + written, contents.count - written)
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw .last }
-            written += count
-        }
-    }
-
     private func fail(_ name: OutputName, _ error: SystemError, verb: String = "write") -> Placement {
         let place = error.endsWriting ? path.shown : shownPath(of: name)
         note("cannot \(verb) '\(place)': \(error.message)", isFinal: error.endsWriting)
@@ -366,8 +326,4 @@ package final class OutputDirectory: @unchecked Sendable {
             if isFinal { state.isBroken = true }
         }
     }
-}
-
-private func systemWrite(_ descriptor: Int32, _ start: UnsafePointer<UInt8>, _ count: Int) -> Int {
-    write(descriptor, start, count)
 }

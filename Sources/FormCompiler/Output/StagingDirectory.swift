@@ -13,6 +13,8 @@
 /// that is not locked was left by a run that was killed.
 package final class StagingDirectory: @unchecked Sendable {
     private static let prefix = ".formc-tmp-"
+    /// How many files a staging directory gets; each one more is as far from the others as the first.
+    private static let limit = 256
 
     /// The open directory.
     package let descriptor: Int32
@@ -53,6 +55,9 @@ package final class StagingDirectory: @unchecked Sendable {
         }
         throw SystemError(code: EEXIST)
     }
+
+    /// Whether one more file may come without making the search for a free inode long; see `makeDistantDirectory`.
+    package var hasRoom: Bool { count.with { $0 < StagingDirectory.limit } }
 
     /// A name for one more temporary file.
     package func nextName() -> Path {

@@ -104,20 +104,23 @@ final class Commit {
         let new = specs.staged.filter { output.known($0.output.name) == nil }
         guard !new.isEmpty || support.isNew(output) else { return }
         var journal = previous ?? Cache(fingerprint: run.fingerprint)
-        var records = Dictionary(journal.files.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+        var positions = Dictionary(
+            journal.files.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
         for staged in new {
-            let record = specs.records[staged.file]
-            var entry = records[record.key] ?? FileRecord.blank
-            entry.key = record.key
-            entry.isValid = false
-            let name = record.specs[staged.spec]
+            let key = specs.records[staged.file].key
+            let position = positions[key] ?? journal.files.count
+            if position == journal.files.count {
+                positions[key] = position
+                journal.files.append(FileRecord.blank)
+                journal.files[position].key = key
+            }
+            journal.files[position].isValid = false
+            let name = specs.records[staged.file].specs[staged.spec]
             let output = OutputRecord(name: staged.output.name, stamp: .none, hash: staged.output.hash)
-            entry.specs.append(
+            journal.files[position].specs.append(
                 SpecRecord(
                     name: name.name, nameRange: name.nameRange, kind: name.kind, hasErrors: false, outputs: [output]))
-            records[record.key] = entry
         }
-        journal.files = Array(records.values)
         journal.shared += support.journal
         write(journal)
     }

@@ -15,7 +15,7 @@ package final class Run: @unchecked Sendable {
     /// The files.
     let walk: FileWalk
     /// The names under which they are remembered.
-    let keys: SpecKeys
+    let keys: RecordKeys
     /// What is known of each.
     let states: Slots<FileState>
     /// Nil for a check.
@@ -34,8 +34,9 @@ package final class Run: @unchecked Sendable {
     let renderer: Renderer
     /// How many bytes of source the trees that wait for the second pass may still come to.
     let room = Locked(16 << 20)
-    private let progress: (@Sendable (Int, Int) -> Void)?
+    /// Gets each file that is read, when all that it asks for is known.
     let whenChecked: (@Sendable (Int, CheckedFile) -> Void)?
+    private let progress: (@Sendable (Int, Int) -> Void)?
 
     /// A run over the files of a walk.
     ///
@@ -50,7 +51,7 @@ package final class Run: @unchecked Sendable {
         self.standardInput = standardInput
         self.progress = progress
         self.whenChecked = whenChecked
-        keys = SpecKeys(output: settings.output, roots: walk.roots)
+        keys = RecordKeys(output: settings.output, roots: walk.roots)
         fingerprint = settings.fingerprint(from: keys.base, templates)
         renderer = Renderer(settings, templates)
         budget = DiagnosticBudget(limit: settings.maxDiagnostics, files: walk.files.count)

@@ -38,7 +38,7 @@ package struct RunOutcome {
             diagnostics += run.states[file].record.located(path: run.walk.files[file].path.string)
         }
         add(names.diagnostics.map(\.diagnostic))
-        add(run.walk.unfollowed.compactMap { unfollowedDiagnostic($0, run.settings.severities) })
+        add(run.walk.unfollowed.compactMap { LocatedDiagnostic($0, run.settings.severities) })
         failures += run.output?.failures ?? []
         diagnostics = Array(diagnostics.sorted(by: LocatedDiagnostic.isBefore).prefix(limit))
     }
@@ -70,11 +70,17 @@ extension LocatedDiagnostic {
     }
 }
 
-func unfollowedDiagnostic(_ entry: FileWalk.Unfollowed, _ severities: Severities) -> LocatedDiagnostic? {
-    guard let severity = severities.severity(of: 1013, default: .warning) else { return nil }
-    let start = Position(line: 1, column: 1, offset: 0)
-    let message = entry.isDirectory ? "directory cannot be read: \(entry.reason)" : "broken link: \(entry.reason)"
-    return LocatedDiagnostic(
-        code: 1013, severity: severity, message: message,
-        location: Location(path: entry.path.shown, start: start, end: start))
+extension LocatedDiagnostic {
+    /// FC1013 of an entry that the walk could not follow; nil if the rule is off.
+    fileprivate init?(_ entry: FileWalk.Unfollowed, _ severities: Severities) {
+        guard let severity = severities.severity(of: 1013, default: .warning) else { return nil }
+        let start = Position(line: 1, column: 1, offset: 0)
+        self.init(
+            code: 1013, severity: severity,
+            message: entry.isDirectory ? "directory cannot be read: \(entry.reason)" : "broken link: \(entry.reason)",
+            location: Location(path: entry.path.shown, start: start, end: start),
+            help: entry.isDirectory
+                ? "Give the directory its permissions, or exclude it in formc.yaml: the specs in it are not built."
+                : "Remove or repair the link: the spec behind it is not built.")
+    }
 }

@@ -31,16 +31,6 @@ enum FileWriter {
         let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o666) }
         guard descriptor >= 0 else { throw .last }
         defer { close(descriptor) }
-        var written = 0
-        while written < contents.count {
-            let count = systemWrite(descriptor, contents.start + written, contents.count - written)
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw .last }
-            written += count
-        }
+        try writeAll(contents, to: descriptor)
     }
-}
-
-private func systemWrite(_ descriptor: Int32, _ start: UnsafePointer<UInt8>, _ count: Int) -> Int {
-    write(descriptor, start, count)
 }

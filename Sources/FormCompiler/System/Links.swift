@@ -18,6 +18,9 @@ package enum Links {
         return Path(UnsafeRawBufferPointer(start: text, count: strlen(text)))
     }
 
+    /// How many links a path may lead through, as the kernel has it.
+    private static let mostLinks = 40
+
     /// Where an absolute path leads, also if there is nothing: what is missing, and the links of a circle, are taken as
     /// they are written.
     package static func destination(of path: Path) -> Path {
@@ -30,7 +33,7 @@ package enum Links {
                 continue
             }
             let here = joined(current + [component])
-            guard followed < 40, let target = target(of: here) else {
+            guard followed < mostLinks, let target = target(of: here) else {
                 current.append(component)
                 continue
             }

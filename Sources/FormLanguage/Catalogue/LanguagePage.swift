@@ -18,10 +18,7 @@ package enum LanguagePage {
 
     private static func exclusions(of schema: Schema) -> String {
         schema.exclusions.map { exclusion in
-            let names = schema.keys.indices.filter {
-                exclusion.members & 1 << UInt64($0) != 0 && !schema.keys[$0].type.isForbidden
-            }
-            .map { "`\(schema.keys[$0].name)`" }
+            let names = schema.names(in: exclusion).map { "`\($0)`" }
             guard names.count > 1 else { return "" }
             return exclusion.needsOne
                 ? " It has exactly one of \(names.joined(separator: ", "))."

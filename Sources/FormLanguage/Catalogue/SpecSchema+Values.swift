@@ -83,5 +83,6 @@ extension SpecSchema {
 
     private static func words(_ choices: Choices) -> JSONTree { .array(choices.words.map { .string($0) }) }
 
-    private static func ref(_ name: String) -> (String, JSONTree) { ("$ref", .string("#/$defs/" + name)) }
+    /// The member of a reference to a definition.
+    static func ref(_ name: String) -> (String, JSONTree) { ("$ref", .string("#/$defs/" + name)) }
 }

@@ -90,10 +90,7 @@ package enum SpecSchema {
 
     /// Exactly one of some keys, or at most one.
     private static func exclusion(_ exclusion: Exclusion, of schema: Schema) -> JSONTree {
-        let names = schema.keys.indices.filter {
-            exclusion.members & 1 << UInt64($0) != 0 && !schema.keys[$0].type.isForbidden
-        }
-        .map { JSONTree.object([("required", .array([.string("\(schema.keys[$0].name)")]))]) }
+        let names = schema.names(in: exclusion).map { JSONTree.object([("required", .array([.string($0)]))]) }
         if exclusion.needsOne { return .object([("oneOf", .array(names))]) }
         return names.count < 2 ? .object([]) : .object([("not", .object([("allOf", .array(names))]))])
     }
@@ -106,7 +103,7 @@ extension Schema {
 
 extension JSONTree {
     /// A reference to a definition.
-    static func reference(_ name: String) -> JSONTree { .object([("$ref", .string("#/$defs/" + name))]) }
+    static func reference(_ name: String) -> JSONTree { .object([SpecSchema.ref(name)]) }
 
     /// A list with something in it.
     static func list(of element: JSONTree) -> JSONTree {

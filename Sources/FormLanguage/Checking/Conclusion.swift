@@ -30,13 +30,16 @@ enum Conclusion {
         }
     }
 
+    /// The rules that say once for each name what a mapping or a row lacks.
+    private static let perName: Set<Code> = [MissingKey.description.code, MissingField.description.code]
+
     /// The same code at the same place counts once; what a mapping lacks, once for each key.
     private static func distinct(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         var kept: [Diagnostic] = []
         kept.reserveCapacity(diagnostics.count)
         for diagnostic in diagnostics {
             if let last = kept.last, last.code == diagnostic.code, last.range.start == diagnostic.range.start,
-                last.message == diagnostic.message || !(diagnostic.code == 2002 || diagnostic.code == 3019)
+                last.message == diagnostic.message || !perName.contains(diagnostic.code)
             {
                 continue
             }

@@ -14,8 +14,7 @@ enum DefaultRules {
         var index = picker.soundData.map { OptionIndex($0, $0.view(within: checker.view)) }
         var seen: [String: NodeID] = [:]
         var counted = 0
-        let nodes = elements(of: slot, in: checker)
-        for node in nodes where checker.isSoundString(node) {
+        for node in checker.view.elements(of: slot) where checker.isSoundString(node) {
             let written = checker.text(node)
             let id = idKind.map { RowType.normalizedID(written, $0) } ?? written.nfc
             let through = checker.aliasOfElement(node, of: slot, in: destination)
@@ -33,25 +32,6 @@ enum DefaultRules {
                 if isSingle, counted == 2 { SeveralDefaults.report(node, through: through, in: &checker) }
             }
         }
-    }
-
-    /// The nodes of the defaults: one, or those of the list.
-    static func elements(of slot: Slot, in checker: borrowing Checker) -> [NodeID] {
-        let original = Int(slot.node)
-        let traits = checker.tree[original].traits
-        guard traits.kind != .alias || !traits.has(Node.Traits.broken) else { return [] }
-        let id = checker.tree.resolved(original)
-        let node = checker.tree[id]
-        guard node.traits.kind == .sequence, !node.traits.has(Node.Traits.broken) else {
-            return node.traits.kind == .scalar ? [original] : []
-        }
-        var nodes: [NodeID] = []
-        var child = id + 1
-        while child < Int(node.link) {
-            nodes.append(child)
-            child = checker.tree.next(child)
-        }
-        return nodes
     }
 }
 
@@ -72,10 +52,9 @@ struct OptionIndex {
     init(_ data: OptionData, _ view: ModelView) {
         var branches: [String: Bool] = [:]
         branches.reserveCapacity(data.count)
-        if let type = data.rowType, let position = type.id, let kind = type.fields[position].kind {
+        if let type = data.rowType, type.id.flatMap({ type.fields[$0].kind }) != nil {
             view.forEachRow(from: data.first, type) { row, isBranch in
-                let slot = view.slot(row, position)
-                if slot.isSound { branches[RowType.normalizedID(view.text(slot), kind)] = isBranch }
+                if let id = view.normalizedID(of: row, type) { branches[id] = isBranch }
             }
         } else {
             view.forEachList(of: data) { list in

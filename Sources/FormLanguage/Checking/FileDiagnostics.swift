@@ -17,17 +17,15 @@ enum FileDiagnostics {
             let line = file.position(at: min(diagnostic.range.start, file.bytes.count)).line
             checker.report(
                 Diagnostic(
-                    code, diagnostic.severity, "\(diagnostic.message) (\(name.string.lastPathComponent), line \(line))",
-                    at: range,
+                    code, diagnostic.severity, diagnostic.message + place(in: name, line: line), at: range,
                     help: diagnostic.help),
                 through: alias)
         }
     }
-}
 
-extension String {
-    /// What comes after the last `/`.
-    var lastPathComponent: String {
-        String(split(separator: "/").last ?? "")
+    /// The place in a data file, as messages end with it.
+    static func place(in name: Bytes, line: Int?) -> String {
+        let file = name.string.split(separator: "/").last ?? ""
+        return line.map { " (\(file), line \($0))" } ?? ""
     }
 }

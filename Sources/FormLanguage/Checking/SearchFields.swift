@@ -6,28 +6,16 @@ import FormYAML
 enum SearchFields {
     /// Checks a picker.
     static func check(_ picker: Picker, _ checker: inout Checker) {
+        let view = checker.view
         let filter = checker.slot(picker, Destination.searchFilter)
-        guard filter.isPresent, checker.isMapping(filter), filter.payload != 0, let data = picker.soundData else {
-            return
-        }
-        let fields = checker.records.view.slot(filter.payload, SearchFilterKeys.fields)
-        guard fields.isPresent else { return }
+        guard filter.isPresent, view.isMapping(filter), filter.payload != 0, let data = picker.soundData else { return }
+        let fields = view.slot(filter.payload, SearchFilterKeys.fields)
+        guard fields.isPresent, view.isSequence(fields) else { return }
         let allowed = data.rowType.map { $0.fields.map(\.name.string) } ?? ["id", "title", "subtitle", "keywords"]
         let names = Set(allowed)
-        for node in DefaultRules.elements(of: fields, in: checker)
-        where checker.tree[checker.tree.resolved(Int(fields.node))].traits.kind == .sequence
-            && checker.isSoundString(node)
-        {
-            if !names.contains(checker.text(node).string) {
-                UnfitField.report(search: node, allowed: allowed.prefix(50), in: &checker)
-            }
+        for node in view.elements(of: fields)
+        where checker.isSoundString(node) && !names.contains(checker.text(node).string) {
+            UnfitField.report(search: node, allowed: allowed.prefix(50), in: &checker)
         }
-    }
-}
-
-extension Checker {
-    /// Whether a value that is there is a mapping.
-    func isMapping(_ slot: Slot) -> Bool {
-        tree[tree.resolved(Int(slot.node))].traits.kind == .mapping
     }
 }

@@ -35,7 +35,7 @@ struct Suppressions {
 
     /// Whether a diagnostic is silenced; notes what silences it.
     mutating func silences(_ diagnostic: Diagnostic, _ source: SourceText) -> Bool {
-        guard !suppressions.isEmpty, Suppressions.canBeSilenced(diagnostic) else { return false }
+        guard !suppressions.isEmpty, diagnostic.code.canBeSilenced(diagnostic.severity) else { return false }
         let line = source.line(at: diagnostic.range.start)
         let isSilenced = use(Target(code: diagnostic.code, line: line))
         return use(Target(code: diagnostic.code, line: 0)) || isSilenced
@@ -58,27 +58,18 @@ struct Suppressions {
         return kept.filter { !suppressions[$0].isUsed }.map { UnusedSuppression.diagnostic(at: suppressions[$0].range) }
     }
 
-    /// Errors cannot be silenced, but for those of characters that are hard to see.
-    static func canBeSilenced(_ diagnostic: Diagnostic) -> Bool {
-        diagnostic.severity != .error || diagnostic.code == 6001 || diagnostic.code == 6004
-    }
-
     /// The codes of `# formc:disable CODE, CODE reason`, and whether it is for the file; nil for any other comment.
     private static func parse(_ comment: Bytes) -> (codes: Set<Code>, isForFile: Bool)? {
-        var index = 1
-        skipBlanks(comment, &index)
-        let rest = comment[index..<comment.count]
-        guard rest.hasPrefix(Bytes("formc:disable")) else { return nil }
-        index += 13
-        let isForFile = comment[index..<comment.count].hasPrefix(Bytes("-file"))
-        if isForFile { index += 5 }
-        guard index < comment.count, isBlank(comment[index]) else { return nil }
+        var index = comment.afterBlanks(from: 1)
+        guard pass("formc:disable", of: comment, &index) else { return nil }
+        let isForFile = pass("-file", of: comment, &index)
+        guard index < comment.count, comment[index].isBlank else { return nil }
         var codes: Set<Code> = []
         repeat {
-            skipBlanks(comment, &index)
+            index = comment.afterBlanks(from: index)
             guard let code = code(comment, &index) else { break }
             codes.insert(code)
-            skipBlanks(comment, &index)
+            index = comment.afterBlanks(from: index)
             guard index < comment.count, comment[index] == UInt8(ascii: ",") else { break }
             index += 1
         } while index < comment.count
@@ -87,24 +78,20 @@ struct Suppressions {
 
     /// Reads `FC` and four digits, followed by a blank, a comma or the end.
     private static func code(_ comment: Bytes, _ index: inout Int) -> Code? {
-        guard index + 6 <= comment.count, comment[index] == UInt8(ascii: "F"), comment[index + 1] == UInt8(ascii: "C")
-        else { return nil }
-        var number: UInt16 = 0
-        for digit in index + 2..<index + 6 {
-            guard Scalars.isDigit(comment[digit]) else { return nil }
-            number = number * 10 + UInt16(comment[digit] - 0x30)
-        }
         let end = index + 6
-        guard end == comment.count || isBlank(comment[end]) || comment[end] == UInt8(ascii: ",") else { return nil }
+        guard end <= comment.count, let code = Code(comment[index..<end]),
+            end == comment.count || comment[end].isBlank || comment[end] == UInt8(ascii: ",")
+        else { return nil }
         index = end
-        return Code(number: number)
+        return code
     }
 
-    private static func skipBlanks(_ text: Bytes, _ index: inout Int) {
-        while index < text.count, isBlank(text[index]) { index += 1 }
+    /// Goes past a word if it is next.
+    private static func pass(_ word: StaticString, of comment: Bytes, _ index: inout Int) -> Bool {
+        guard comment[index..<comment.count].hasPrefix(Bytes(word)) else { return false }
+        index += word.utf8CodeUnitCount
+        return true
     }
-
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
     /// The next line that is more than a comment, for all comments that stand alone up to a place.
     private struct NextLine {
@@ -116,23 +103,14 @@ struct Suppressions {
     private static func line(of comment: ByteRange, in source: SourceText, _ next: inout NextLine) -> Int {
         let bytes = source.bytes
         var line = source.line(at: comment.start)
-        var start = comment.start
-        while start > source.contentStart, isBlank(bytes[start - 1]) { start -= 1 }
-        let standsAlone = start == source.contentStart || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D
-        guard standsAlone else { return line }
+        guard source.startsLine(bytes.beforeBlanks(to: comment.start)) else { return line }
         if comment.end <= next.end { return next.line }
         var index = comment.end
         while index < bytes.count {
-            if bytes[index] == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A { index += 1 }
-            index += 1
+            index = bytes.afterBlanks(from: bytes.nextLine(from: index))
             line += 1
-            skipBlanks(bytes, &index)
-            guard index < bytes.count else { break }
-            if bytes[index] == UInt8(ascii: "#") {
-                while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
-            } else if bytes[index] != 0x0A, bytes[index] != 0x0D {
-                break
-            }
+            guard index < bytes.count, bytes[index] == UInt8(ascii: "#") || bytes[index].isLineEnd else { break }
+            index = bytes.lineEnd(from: index)
         }
         next = NextLine(end: index, line: line)
         return line

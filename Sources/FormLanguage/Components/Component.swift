@@ -2,7 +2,7 @@ import FormBytes
 
 /// A type of item: its name, its keys, and the kind of spec that may hold it.
 ///
-/// A new component is a file beside this one with its schema, a line in `all`, and its rules.
+/// A new component is a file beside this one with its schema, a line in `all`, its word in `types`, and its rules.
 package struct Component: Sendable {
     /// The word for it in `type`.
     package let type: StaticString

@@ -27,7 +27,7 @@ package enum ListPicker {
             .optional(
                 "swiftName", .swiftName, .omitted, "The name of its Swift property, if the id gives none that fits."),
             .optional("type", .listed(Component.types(in: .form)), .json("\"listPicker\""), "The item's type."),
-            .required("title", .title(TextKeys.any), "What stands in front."),
+            .required("title", .title(TextKeys.any), "What people read at the start of the row."),
             .optional("value", .text(TextKeys.any), .omitted, "What stands for the selection; a summary if left out."),
             .optional("description", .text(TextKeys.any), .omitted, "What stands below, when read-only."),
             .optional("isRequired", .boolean, .json("false"), "Whether something must be chosen."),
@@ -70,6 +70,8 @@ package enum Destination {
     package static let filters = Choices("none", "contains", "prefix")
     /// The words that `searchBarDisplayMode` takes.
     package static let searchBarModes = Choices("automatic", "always")
+    /// The position of `always` in `searchBarModes`.
+    static let always = 1
     /// The words that `displayMode` takes.
     package static let displayModes = Choices("push", "sheet")
 

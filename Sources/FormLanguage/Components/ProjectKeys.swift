@@ -18,7 +18,7 @@ enum ProjectKeys {
     static let schema = Schema(
         "project file", "What formc does where the command line does not say it.",
         keys: [
-            .optional("formc", .version, .omitted, "The version of the language: 1."),
+            .optional("formc", .version, .omitted, "The version of the language, 1."),
             .optional("specs", .strings, .omitted, "The files and directories to read specs from."),
             .optional("exclude", .strings, .omitted, "Patterns of files that are no specs."),
             .optional("output", .string, .omitted, "The directory to write to."),

@@ -27,7 +27,7 @@ package enum SpecKeys {
     package static let kinds = Choices("form", "list", "optionSet")
 
     static let keys: [Key] = [
-        .required("formc", .version, "The version of the language: 1."),
+        .required("formc", .version, "The version of the language, 1."),
         .required("kind", .listed(kinds), "What the spec describes."),
         .required("name", .name, "The spec's name, which its files and its Swift type have."),
         .optional("title", .title(TextKeys.styled), .omitted, "What people call it."),
@@ -96,6 +96,6 @@ package enum SectionKeys {
             .optional("id", .identifier, .derived, "The section's id; section-N if left out."),
             .optional("header", .text(TextKeys.any), .omitted, "What stands above the items."),
             .optional("footer", .text(TextKeys.any), .omitted, "What stands below the items."),
-            .required("items", .items, "The items."),
+            .required("items", .items, "The section's items, a list."),
         ])
 }

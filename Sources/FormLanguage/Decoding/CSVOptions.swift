@@ -34,9 +34,7 @@ enum CSVOptions {
             if position == nil, key == ColumnKeys.id || columns.written[key] != nil {
                 throw DataFailure("no column \(name.quoted)", line: 1)
             }
-            if header.names.filter({ $0.utf8.elementsEqual(name.utf8) }).count > 1 {
-                throw DataFailure("column \(name.quoted) is there twice", line: 1)
-            }
+            if header.isRepeated(name) { throw DataFailure("column \(name.quoted) is there twice", line: 1) }
             positions.append(position)
         }
         return positions
@@ -73,14 +71,10 @@ enum CSVOptions {
     private static func split(_ cell: Bytes, _ body: (Bytes) -> Void) {
         var start = 0
         for index in 0...cell.count where index == cell.count || cell[index] == UInt8(ascii: ";") {
-            var low = start
-            var high = index
-            while low < high, isBlank(cell[low]) { low += 1 }
-            while high > low, isBlank(cell[high - 1]) { high -= 1 }
+            let low = cell.afterBlanks(from: start)
+            let high = cell.beforeBlanks(to: index)
             if low < high { body(cell[low..<high]) }
             start = index + 1
         }
     }
-
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }

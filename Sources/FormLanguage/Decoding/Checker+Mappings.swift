@@ -52,10 +52,7 @@ extension Checker {
         var entries: [MergedEntry] = []
         var key = id + 1
         while key < Int(node.link) {
-            let traits = tree[key].traits
-            let isMerge =
-                traits.kind == .scalar && traits.style == .plain && traits.tag == .none && tree.text(key) == "<<"
-            if !isMerge, !traits.has(Node.Traits.duplicate) {
+            if !tree[key].traits.has(Node.Traits.duplicate) {
                 entries.append(MergedEntry(key: key, value: key + 1, alias: nil))
             }
             key = tree.next(tree.next(key))
@@ -155,9 +152,10 @@ extension Checker {
         case record(Schema)
         case item
         case option
+        case row(RowType)
     }
 
-    /// Decodes a list of mappings; returns its first record.
+    /// Decodes a list of mappings and the like; returns its first record.
     mutating func list(_ id: NodeID, _ node: Node, _ element: Element, empty code: UInt16) -> Int {
         guard isList(id, node) else { return 0 }
         guard node.size > 0 else {
@@ -214,6 +212,7 @@ extension Checker {
         case .record(let schema): return record(id, node, schema)
         case .item: return item(id, node)
         case .option: return option(id, node)
+        case .row(let type): return row(id, node, type)
         }
     }
 }

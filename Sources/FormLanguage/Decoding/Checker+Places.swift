@@ -9,10 +9,7 @@ extension Checker {
         let id = tree.resolved(node)
         let range = tree.range(id)
         guard tree[id].traits.kind != .scalar else { return range }
-        var end = range.start
-        let bytes = source.bytes
-        while end < range.end, end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
-        return ByteRange(range.start, end)
+        return ByteRange(range.start, min(range.end, source.bytes.lineEnd(from: range.start)))
     }
 
     /// The alias that a value is written as; -1 if it is none.
@@ -27,15 +24,25 @@ extension Checker {
     /// What a node is, in the words of messages.
     func describe(_ node: NodeID) -> String {
         let traits = tree[tree.resolved(node)].traits
+        let tag = traits.tag.written.map { " tagged \($0)" } ?? ""
         switch traits.kind {
-        case .mapping: return "a mapping"
-        case .sequence: return "a list"
+        case .mapping: return "a mapping" + tag
+        case .sequence: return "a list" + tag
         case .alias: return "an alias"
         case .scalar:
             let text = text(node)
-            guard text.count > 0 else { return "an empty string" }
-            return traits.style == .plain ? text.string.quoted : "the string \(text.string.quoted)"
+            guard !text.isEmpty else { return "an empty string" + tag }
+            return (traits.style == .plain ? "" : "the string ") + text.quoted + tag
         }
+    }
+
+    /// A repair that writes a word in the place of a scalar; none where no word is near, or an anchor would be lost.
+    ///
+    /// `written` is the word as YAML, if that is another text.
+    func rewriting(_ node: NodeID, as word: String?, written: String? = nil) -> [Fix] {
+        let id = tree.resolved(node)
+        guard let word, !tree[id].traits.has(Node.Traits.anchored) else { return [] }
+        return [Fix("write '\(word)'", replace: tree.range(id), with: written ?? word)]
     }
 
     /// An edit that gives a scalar another text in the style it has; nil if that takes more than a replacement.
@@ -54,22 +61,6 @@ extension Checker {
 }
 
 extension String {
-    /// The text in single quotes, control characters made visible and long ones cut: for messages of one line.
-    var quoted: String {
-        var shown = "'"
-        for scalar in unicodeScalars.prefix(60) {
-            switch scalar.value {
-            case 0x0A: shown += "\\n"
-            case 0x0D: shown += "\\r"
-            case 0x09: shown += "\\t"
-            case 0..<0x20, 0x7F..<0xA0, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0x61C, 0xAD:
-                shown += "\\u{" + String(scalar.value, radix: 16) + "}"
-            default: shown.unicodeScalars.append(scalar)
-            }
-        }
-        return shown + (unicodeScalars.dropFirst(60).isEmpty ? "'" : "…'")
-    }
-
     /// The text as a double-quoted YAML scalar on one line.
     var yamlQuoted: String {
         var written = "\""
@@ -81,16 +72,18 @@ extension String {
             case 0x0D: written += "\\r"
             case 0x09: written += "\\t"
             case 0..<0x20, 0x7F...0xA0, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0x61C, 0xAD:
-                written += "\\u" + String(scalar.value, radix: 16).leftPadded(to: 4)
+                written += "\\u" + hexadecimal(scalar.value, digits: 4)
             default: written.unicodeScalars.append(scalar)
             }
         }
         return written + "\""
     }
 
-    /// The text with zeros in front, up to a width.
-    func leftPadded(to width: Int) -> String {
-        String(repeating: "0", count: Swift.max(0, width - utf8.count)) + self
+    /// The text as a YAML scalar: plain where that is safe, else in double quotes.
+    var yamlScalar: String {
+        let isPlain = Bytes.with(self) { Scalars.isIdentifier($0) }
+        let isWord = ["null", "Null", "NULL"].contains(self)
+        return isPlain && !isWord ? self : yamlQuoted
     }
 }
 
@@ -125,35 +118,17 @@ extension Checker {
         let key = tree[Int(slot.node) - 1]
         let value = tree[Int(slot.node)]
         let bytes = source.bytes
-        var start = Int(key.start)
-        while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
-        var end = Int(value.end)
-        while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
-        let startsLine = start == source.contentStart || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D
-        let endsLine = end >= bytes.count || bytes[end] == 0x0A || bytes[end] == 0x0D
-        if startsLine, endsLine {
-            if end < bytes.count {
-                end += bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A ? 2 : 1
-            }
-            return [Fix(message, replace: ByteRange(start, end), with: "")]
+        let start = bytes.beforeBlanks(to: Int(key.start))
+        let end = bytes.afterBlanks(from: Int(value.end))
+        if source.startsLine(start), end == bytes.count || bytes[end].isLineEnd {
+            return [Fix(message, replace: ByteRange(start, bytes.nextLine(from: end)), with: "")]
         }
         if end < bytes.count, bytes[end] == UInt8(ascii: ",") {
-            end += 1
-            while end < bytes.count, bytes[end] == 0x20 { end += 1 }
-            return [Fix(message, replace: ByteRange(Int(key.start), end), with: "")]
+            return [Fix(message, replace: ByteRange(Int(key.start), bytes.afterBlanks(from: end + 1)), with: "")]
         }
         if start > 0, bytes[start - 1] == UInt8(ascii: ",") {
             return [Fix(message, replace: ByteRange(start - 1, Int(value.end)), with: "")]
         }
         return []
-    }
-}
-
-extension String {
-    /// The text as a YAML scalar: plain where that is safe, else in double quotes.
-    var yamlScalar: String {
-        let isPlain = Bytes.with(self) { Scalars.isIdentifier($0) }
-        let isWord = ["null", "Null", "NULL"].contains(self)
-        return isPlain && !isWord ? self : yamlQuoted
     }
 }

@@ -44,14 +44,13 @@ extension Checker {
         }
         for entry in entries(of: id, node) where acceptsKey(entry.key) {
             guard let code = Code(text(entry.key)), let severity = RuleRegistry.severity(of: code) else {
-                UnknownKey.report(
-                    entry.key, among: RuleRegistry.all.map(\.code.description), of: "rules", in: id, &self)
+                UnknownKey.report(rule: entry.key, in: id, &self)
                 continue
             }
             let slot = decode(entry.value, .listed(choices))
             guard slot.isSound else { continue }
             let word = text(entry.value).string
-            if severity == .error, code != 6001, code != 6004, word != "error" {
+            if !code.canBeSilenced(severity), word != "error" {
                 NotAllowedValue.report(entry.value, onlyErrorFor: code, in: &self)
             } else {
                 spec.severities[code] = .some(Severity.allCases.first { $0.name == word })
@@ -62,14 +61,7 @@ extension Checker {
 }
 
 extension Code {
-    /// The code that a text is; nil if it is none.
-    init?(_ text: Bytes) {
-        guard text.count == 6, text[0] == UInt8(ascii: "F"), text[1] == UInt8(ascii: "C") else { return nil }
-        var number: UInt16 = 0
-        for index in 2..<6 {
-            guard Scalars.isDigit(text[index]) else { return nil }
-            number = number * 10 + UInt16(text[index] - 0x30)
-        }
-        self.init(number: number)
-    }
+    /// Whether a project or a comment may silence the rule, given how grave it is by default: no error, but for those
+    /// of characters that are hard to see (FC6001 and FC6004).
+    func canBeSilenced(_ severity: Severity) -> Bool { severity != .error || self == 6001 || self == 6004 }
 }

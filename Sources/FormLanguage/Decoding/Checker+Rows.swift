@@ -12,16 +12,15 @@ extension Checker {
         if alias < 0 { alias = records.view.alias(record) }
         let before = errors
         let fieldsSlot = records.view.slot(record, ObjectKeys.fields)
-        let type = rowType(fieldsSlot)
+        // Where nothing can be told of the fields, rows are still rows.
+        let type = rowType(fieldsSlot) ?? RowType(fields: [], mayLackFields: true)
         var data = OptionData(shape: .object, first: 0, rowType: type, key: key)
-        if let type {
-            finish(type, record)
-        }
+        finish(type, record)
         spec.objects.append(record)
         let rows = records.view.slot(record, ObjectKeys.rows)
-        if let type, rows.isPresent, !rows.hasError { data.first = self.rows(Int(rows.node), type) }
+        if rows.isPresent, !rows.hasError { data.first = self.rows(Int(rows.node), type) }
         data.hasError = errors != before || slot.hasError
-        if let type { CollidingNames.checkFields(type, in: &self) }
+        CollidingNames.checkFields(type, in: &self)
         return data
     }
 
@@ -72,7 +71,7 @@ extension Checker {
         if !isSound { NotIdentifier.report(entry.key, in: &self) }
         let type = fieldKind(entry.value)
         return RowType.Field(
-            key: entry.key, name: name, kind: isSound ? type?.kind : nil, isOptional: type?.isOptional ?? true,
+            key: entry.key, name: name, kind: isSound ? type?.kind : nil, isOptional: isSound ? type?.isOptional ?? true : true,
             alias: alias,
             hasSoundName: isSound)
     }
@@ -84,11 +83,11 @@ extension Checker {
         var word = tree.text(id)
         let isOptional = word.count > 0 && word[word.count - 1] == UInt8(ascii: "?")
         if isOptional { word = word[0..<word.count - 1] }
-        guard let index = RowType.FieldKind.choices.index(of: word) else {
+        guard let kind = RowType.FieldKind.choices.index(of: word).flatMap(RowType.FieldKind.init) else {
             NotAllowedValue.report(fieldType: id, in: &self)
             return nil
         }
-        return (RowType.FieldKind(rawValue: index)!, isOptional)
+        return (kind, isOptional)
     }
 
     /// Settles which fields `id`, `label` and `children` name.
@@ -109,35 +108,16 @@ extension Checker {
 
     // MARK: Rows
 
+    /// Decodes a list of rows; returns its first record.
     private mutating func rows(_ original: NodeID, _ type: RowType) -> RecordID {
         let outer = alias
         defer { alias = outer }
         guard let id = open(original) else { return 0 }
-        let node = tree[id]
-        guard isList(id, node) else { return 0 }
-        guard node.size > 0 else {
-            EmptyOptions.report(id, in: &self)
-            return 0
-        }
-        var first = 0
-        var last = 0
-        var child = id + 1
-        while child < Int(node.link) {
-            let record = row(child, type)
-            if record != 0 {
-                if last == 0 { first = record } else { records.link(last, to: record) }
-                last = record
-            }
-            child = tree.next(child)
-        }
-        return first
+        return list(id, tree[id], .row(type), empty: 3002)
     }
 
-    private mutating func row(_ original: NodeID, _ type: RowType) -> RecordID {
-        let outer = alias
-        defer { alias = outer }
-        guard let id = open(original) else { return 0 }
-        let node = tree[id]
+    /// Decodes a row; returns its record.
+    mutating func row(_ id: NodeID, _ node: Node, _ type: RowType) -> RecordID {
         guard node.traits.kind == .mapping, node.traits.tag.agreesWithMapping else {
             WrongType.report(id, expected: "a mapping", in: &self)
             return 0
@@ -214,14 +194,6 @@ extension Checker {
         freeText(id, node)
         if names { OuterWhiteSpace.check(id, node, in: &self) }
         if position == type.id, node.traits.has(Node.Traits.nonASCII) { InvisibleCharacter.check(id, node, in: &self) }
-    }
-
-    /// Writes a row's id as normalized JSON has it: an integer in decimal, a UUID in upper case.
-    func normalizedRowID(_ row: RecordID, _ type: RowType, in view: ModelView) -> String? {
-        guard let position = type.id, let kind = type.fields[position].kind else { return nil }
-        let slot = view.slot(row, position)
-        guard slot.isSound else { return nil }
-        return RowType.normalizedID(view.text(slot), kind)
     }
 }
 

@@ -8,9 +8,9 @@ extension Scalars {
         var index = colon + 1
         while index < text.count {
             if text[index] == UInt8(ascii: "%") {
-                guard index + 2 < text.count, isHexDigit(text[index + 1]), isHexDigit(text[index + 2]) else {
-                    return false
-                }
+                guard index + 2 < text.count, text[index + 1].hexadecimalValue != nil,
+                    text[index + 2].hexadecimalValue != nil
+                else { return false }
                 index += 3
             } else {
                 guard isURLCharacter(text[index]) else { return false }
@@ -22,17 +22,17 @@ extension Scalars {
 
     /// The offset of the `:` after a URL's scheme; nil if there is no scheme.
     static func schemeEnd(_ text: Bytes) -> Int? {
-        guard text.count > 0, isLetter(text[0]) else { return nil }
+        guard text.count > 0, text[0].isLetter else { return nil }
         for index in 1..<text.count {
             let byte = text[index]
             if byte == UInt8(ascii: ":") { return index }
-            guard isLetter(byte) || isDigit(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E else { return nil }
+            guard byte.isLetter || byte.isDigit || byte == 0x2B || byte == 0x2D || byte == 0x2E else { return nil }
         }
         return nil
     }
 
     private static func isURLCharacter(_ byte: UInt8) -> Bool {
-        if isLetter(byte) || isDigit(byte) { return true }
+        if byte.isLetter || byte.isDigit { return true }
         switch byte {
         case 0x2D, 0x2E, 0x5F, 0x7E: return true
         case 0x3A, 0x2F, 0x3F, 0x23, 0x5B, 0x5D, 0x40: return true
@@ -59,7 +59,7 @@ extension Scalars {
         if text[index] == UInt8(ascii: ".") {
             index += 1
             let start = index
-            while index < text.count, isDigit(text[index]) { index += 1 }
+            while index < text.count, text[index].isDigit { index += 1 }
             guard index > start else { return false }
         }
         guard index < text.count else { return false }
@@ -74,7 +74,7 @@ extension Scalars {
         guard start + length <= text.count else { return nil }
         var value = 0
         for index in start..<start + length {
-            guard isDigit(text[index]) else { return nil }
+            guard text[index].isDigit else { return nil }
             value = value * 10 + Int(text[index]) - 0x30
         }
         return value

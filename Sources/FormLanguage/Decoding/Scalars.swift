@@ -52,7 +52,7 @@ enum Scalars {
         var value: Int64 = 0
         var isTooLarge = false
         for index in 0..<text.count {
-            guard let digit = digit(text[index]), digit < radix else { return .none }
+            guard let digit = text[index].hexadecimalValue.map(Int64.init), digit < radix else { return .none }
             let (product, overflow) = value.multipliedReportingOverflow(by: radix)
             let (sum, carry) =
                 isNegative ? product.subtractingReportingOverflow(digit) : product.addingReportingOverflow(digit)
@@ -60,15 +60,6 @@ enum Scalars {
             value = sum
         }
         return isTooLarge ? .tooLarge : .value(value)
-    }
-
-    private static func digit(_ byte: UInt8) -> Int64? {
-        switch byte {
-        case 0x30...0x39: Int64(byte) - 0x30
-        case 0x41...0x46: Int64(byte) - 0x41 + 10
-        case 0x61...0x66: Int64(byte) - 0x61 + 10
-        default: nil
-        }
     }
 
     /// `[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?`, finite.
@@ -90,7 +81,7 @@ enum Scalars {
         var index = 0
         func run() -> Int {
             let start = index
-            while index < text.count, isDigit(text[index]) { index += 1 }
+            while index < text.count, text[index].isDigit { index += 1 }
             return index - start
         }
         func skip(_ bytes: UInt8...) -> Bool {
@@ -111,9 +102,9 @@ enum Scalars {
 
     /// `^[A-Za-z][A-Za-z0-9_-]*$`, at most 128 characters.
     static func isIdentifier(_ text: Bytes) -> Bool {
-        guard text.count > 0, text.count <= longestName, isLetter(text[0]) else { return false }
+        guard text.count > 0, text.count <= longestName, text[0].isLetter else { return false }
         for index in 1..<text.count
-        where !(isLetter(text[index]) || isDigit(text[index]) || text[index] == 0x5F || text[index] == 0x2D) {
+        where !(text[index].isLetter || text[index].isDigit || text[index] == 0x5F || text[index] == 0x2D) {
             return false
         }
         return true
@@ -122,14 +113,14 @@ enum Scalars {
     /// `^[A-Z][A-Za-z0-9]*$`, at most 128 characters.
     static func isName(_ text: Bytes) -> Bool {
         guard text.count > 0, text.count <= longestName, text[0] >= 0x41, text[0] <= 0x5A else { return false }
-        for index in 1..<text.count where !(isLetter(text[index]) || isDigit(text[index])) { return false }
+        for index in 1..<text.count where !(text[index].isLetter || text[index].isDigit) { return false }
         return true
     }
 
     /// `^[A-Za-z_][A-Za-z0-9_]*$`, at most 128 characters, and none of those that cannot be a member.
     static func isSwiftName(_ text: Bytes) -> Bool {
-        guard text.count > 0, text.count <= longestName, isLetter(text[0]) || text[0] == 0x5F else { return false }
-        for index in 1..<text.count where !(isLetter(text[index]) || isDigit(text[index]) || text[index] == 0x5F) {
+        guard text.count > 0, text.count <= longestName, text[0].isLetter || text[0] == 0x5F else { return false }
+        for index in 1..<text.count where !(text[index].isLetter || text[index].isDigit || text[index] == 0x5F) {
             return false
         }
         return !ReservedNames.isNoSwiftName(text)
@@ -140,14 +131,8 @@ enum Scalars {
         guard text.count == 36 else { return false }
         for index in 0..<36 {
             let isDash = index == 8 || index == 13 || index == 18 || index == 23
-            guard isDash ? text[index] == UInt8(ascii: "-") : digit(text[index]) != nil else { return false }
+            guard isDash ? text[index] == UInt8(ascii: "-") : text[index].hexadecimalValue != nil else { return false }
         }
         return true
     }
-
-    @inline(__always)
-    static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
-    @inline(__always)
-    static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
-    static func isHexDigit(_ byte: UInt8) -> Bool { digit(byte) != nil }
 }

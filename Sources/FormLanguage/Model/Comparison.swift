@@ -19,15 +19,3 @@ extension TreeView {
         return one == other || (!one.isASCII && !other.isASCII && one.nfc.utf8.elementsEqual(other.nfc.utf8))
     }
 }
-
-extension ModelView {
-    /// The node whose text is shown for a text's slot, and whether it is Markdown; nil if it has an error.
-    func shown(_ slot: Slot) -> (node: NodeID, isMarkdown: Bool)? {
-        guard slot.isSound else { return nil }
-        guard slot.payload != 0 else { return (Int(slot.node), false) }
-        let text = self.slot(slot.payload, TextKeys.text)
-        if text.isPresent { return (Int(text.node), false) }
-        let markdown = self.slot(slot.payload, TextKeys.markdown)
-        return markdown.isPresent ? (Int(markdown.node), true) : nil
-    }
-}

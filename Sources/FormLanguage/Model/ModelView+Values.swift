@@ -22,9 +22,29 @@ extension ModelView {
         return nodes
     }
 
+    /// A row's id as normalized JSON has it: an integer in decimal, a UUID in upper case; nil if it has an error.
+    func normalizedID(of row: RecordID, _ type: RowType) -> String? {
+        guard let position = type.id, let kind = type.fields[position].kind else { return nil }
+        let slot = slot(row, position)
+        return slot.isSound ? RowType.normalizedID(text(slot), kind) : nil
+    }
+
     /// Whether a value that is there is a mapping.
-    package func isMapping(_ slot: Slot) -> Bool {
-        tree[tree.resolved(Int(slot.node))].traits.kind == .mapping
+    package func isMapping(_ slot: Slot) -> Bool { kind(of: slot) == .mapping }
+
+    /// Whether a value that is there is a list.
+    func isSequence(_ slot: Slot) -> Bool { kind(of: slot) == .sequence }
+
+    private func kind(of slot: Slot) -> NodeKind { tree[tree.resolved(Int(slot.node))].traits.kind }
+
+    /// The node whose text is shown for a text's slot, and whether it is Markdown; nil if it has an error.
+    func shown(_ slot: Slot) -> (node: NodeID, isMarkdown: Bool)? {
+        guard slot.isSound else { return nil }
+        guard slot.payload != 0 else { return (Int(slot.node), false) }
+        let text = self.slot(slot.payload, TextKeys.text)
+        if text.isPresent { return (Int(text.node), false) }
+        let markdown = self.slot(slot.payload, TextKeys.markdown)
+        return markdown.isPresent ? (Int(markdown.node), true) : nil
     }
 }
 
@@ -63,9 +83,4 @@ extension RowType {
         }
         return .text(text)
     }
-}
-
-extension Schema: Equatable {
-    /// Whether two schemas are the same one.
-    package static func == (left: Schema, right: Schema) -> Bool { left.storage == right.storage }
 }

@@ -25,15 +25,11 @@ package enum ReservedNames {
 
     private static let types: Set<String> = [
         "Any", "Self", "Type", "Protocol", "Formc", "String", "Int", "Double", "Bool", "UUID", "URL", "Date", "Set",
-        "Array",
-        "Optional", "Dictionary", "Character", "Void", "Never", "Error", "Result", "Codable", "Hashable",
-        "Identifiable",
-        "Sendable", "Equatable", "Encodable", "Decodable", "CaseIterable", "RawRepresentable", "CodingKey",
-        "CodingKeys",
-        "Foundation", "Swift", "SwiftUI", "FioriSwiftUICore", "OrangeDesignSystem", "FormcRuntime", "View", "Text",
-        "Image",
-        "List", "Section", "ForEach", "Binding", "State", "Axis", "ControlState", "AttributedString",
-        "LocalizedStringKey",
-        "NavigationLink", "Toggle", "EmptyView", "ListPickerItem", "ListPickerDestination", "ListPickerSectionModel",
+        "Array", "Optional", "Dictionary", "Character", "Void", "Never", "Error", "Result", "Codable", "Hashable",
+        "Identifiable", "Sendable", "Equatable", "Encodable", "Decodable", "CaseIterable", "RawRepresentable",
+        "CodingKey", "CodingKeys", "Foundation", "Swift", "SwiftUI", "FioriSwiftUICore", "OrangeDesignSystem",
+        "FormcRuntime", "View", "Text", "Image", "List", "Section", "ForEach", "Binding", "State", "Axis",
+        "ControlState", "AttributedString", "LocalizedStringKey", "NavigationLink", "Toggle", "EmptyView",
+        "ListPickerItem", "ListPickerDestination", "ListPickerSectionModel",
     ]
 }

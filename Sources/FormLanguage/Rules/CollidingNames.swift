@@ -117,9 +117,8 @@ enum CollidingNames: Rule {
         var isEmpty = true
         for index in 0..<text.count {
             let byte = text[index]
-            let isLetter = (byte | 0x20) &- 0x61 < 26
-            guard isLetter || byte &- 0x30 < 10 || byte >= 0x80 else { continue }
-            state = (state ^ UInt64(isLetter ? byte | 0x20 : byte)) &* 0x100_0000_01B3
+            guard byte.isLetter || byte.isDigit || byte >= 0x80 else { continue }
+            state = (state ^ UInt64(byte.isLetter ? byte | 0x20 : byte)) &* 0x100_0000_01B3
             isEmpty = false
         }
         return isEmpty ? nil : state ^ state >> 29

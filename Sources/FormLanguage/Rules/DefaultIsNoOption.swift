@@ -33,11 +33,10 @@ enum DefaultIsNoOption: Rule {
 
     /// Reports a default.
     static func report(_ node: NodeID, nearest: String?, through alias: NodeID, in checker: inout Checker) {
-        let range = checker.range(node)
         checker.report(
             diagnostic(
-                message(checker.text(node).string), at: range, help: help(nearest),
-                fixes: nearest.map { [Fix("write '\($0)'", replace: range, with: $0.yamlScalar)] } ?? []),
+                message(checker.text(node).string), at: checker.range(node), help: help(nearest),
+                fixes: checker.rewriting(node, as: nearest, written: nearest?.yamlScalar)),
             through: alias)
     }
 

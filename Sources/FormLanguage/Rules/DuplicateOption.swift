@@ -67,7 +67,7 @@ enum DuplicateOption: Rule {
         var seen: [String: NodeID] = [:]
         var repeated: [(second: NodeID, first: NodeID, record: RecordID)] = []
         view.forEachRow(from: data.first, type) { row, _ in
-            guard let id = checker.normalizedRowID(row, type, in: view) else { return }
+            guard let id = view.normalizedID(of: row, type) else { return }
             let node = Int(view.slot(row, position).node)
             if let first = seen[id] { repeated.append((node, first, row)) } else { seen[id] = node }
         }

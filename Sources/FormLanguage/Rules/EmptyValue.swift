@@ -62,9 +62,9 @@ enum EmptyValue: Rule {
     }
 
     fileprivate static func nullMessage(_ text: String) -> String { "'\(text)' is null, and a value is needed" }
-    fileprivate static let missingMessage = "value left out"
-    fileprivate static let missingHelp = "Write a value, or remove the key."
+    fileprivate static let missingMessage = "missing value"
+    fileprivate static let missingHelp = "Write a value, or remove the entry."
     fileprivate static func quoteHelp(_ text: String) -> String {
-        "Write a value, or remove the key. If the text \"\(text)\" is meant, put it in quotes."
+        "Write a value, or remove the entry. If the text '\(text)' is meant, put it in quotes."
     }
 }

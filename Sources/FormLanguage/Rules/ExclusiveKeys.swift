@@ -44,9 +44,7 @@ enum ExclusiveKeys: Rule {
 
     /// Reports a mapping that has none of the keys.
     static func report(noneOf exclusion: Exclusion, of schema: Schema, at mapping: NodeID, in checker: inout Checker) {
-        let names = schema.keys.indices.filter { exclusion.members & 1 << UInt64($0) != 0 }.map {
-            "'\(schema.keys[$0].name)'"
-        }
+        let names = schema.names(in: exclusion).map { "'\($0)'" }
         checker.report(
             diagnostic(noneMessage("\(schema.name)", names), at: checker.startRange(mapping), help: noneHelp(names)))
     }
@@ -65,11 +63,12 @@ enum ExclusiveKeys: Rule {
         "Keep one of '\(other)' and \(key.quoted)."
     }
     fileprivate static func noneMessage(_ mapping: String, _ names: [String]) -> String {
-        names.count <= 3
+        if names.count == 1 { return "missing key \(names[0]) of \(article(mapping))" }
+        return names.count <= 3
             ? "\(article(mapping)) needs one of \(names.joined(separator: ", "))"
-            : "\(article(mapping)) without any of the keys it needs one of"
+            : "\(article(mapping)) has none of the keys of which it needs one"
     }
     fileprivate static func noneHelp(_ names: [String]) -> String {
-        "Add exactly one of \(names.joined(separator: ", "))."
+        names.count == 1 ? "Add \(names[0])." : "Add exactly one of \(names.joined(separator: ", "))."
     }
 }

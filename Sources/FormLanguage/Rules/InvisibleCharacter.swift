@@ -71,7 +71,7 @@ enum InvisibleCharacter: Rule {
     }
 
     fileprivate static func message(_ scalar: Unicode.Scalar) -> String {
-        "invisible character U+\(String(scalar.value, radix: 16, uppercase: true).leftPadded(to: 4))"
+        "invisible character U+\(hexadecimal(scalar.value, digits: 4))"
     }
     fileprivate static let help = "Remove it: ids and names of resources that look alike must be alike."
 }

@@ -34,8 +34,9 @@ enum LineSeparator: Rule {
               - {id: country, title: Country, destination: {options: [France, Italy]}}
             """)
 
-    /// Reports a data file that has one at its path; `place` says where it is.
-    static func report(_ path: NodeID, _ place: String, through alias: NodeID, in checker: inout Checker) {
+    /// Reports a data file that has one at its path.
+    static func report(_ path: NodeID, _ name: Bytes, line: Int?, through alias: NodeID, in checker: inout Checker) {
+        let place = FileDiagnostics.place(in: name, line: line)
         checker.report(diagnostic(message + place, at: checker.range(path), help: help), through: alias)
     }
 

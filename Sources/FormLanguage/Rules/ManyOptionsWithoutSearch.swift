@@ -44,8 +44,7 @@ enum ManyOptionsWithoutSearch: Rule {
     /// Checks a picker.
     static func check(_ picker: Picker, _ checker: inout Checker) {
         guard picker.isReadOnly == false, let data = picker.soundData, data.selectableCount > limit,
-            !picker.destinationIsIncomplete,
-            !checker.hasFilter(checker.slot(picker, Destination.searchFilter), default: true)
+            !checker.mayBeSearched(picker)
         else { return }
         let destination = checker.records.view.slot(picker.record, ListPicker.destination)
         checker.report(
@@ -59,10 +58,9 @@ enum ManyOptionsWithoutSearch: Rule {
 }
 
 extension Checker {
-    /// Whether a search filter is there and is not `none`; `default` is the answer for one with an error.
-    func hasFilter(_ filter: Slot, default answer: Bool) -> Bool {
-        if filter.hasError { return answer }
-        guard filter.isPresent else { return false }
-        return filter.payload != 0
+    /// Whether a picker has a search filter that is not `none`, or one with an error.
+    func mayBeSearched(_ picker: Picker) -> Bool {
+        let filter = slot(picker, Destination.searchFilter)
+        return filter.hasError || filter.payload != 0
     }
 }

@@ -56,12 +56,11 @@ enum NotAllowedValue: Rule {
     static func report(lineCount value: NodeID, in checker: inout Checker) {
         let written = checker.text(value).string
         guard written == "1" || written == "2" else { return report(value, ListItemKeys.lineCounts, in: &checker) }
-        let range = checker.range(value)
         checker.report(
             diagnostic(
-                "the text '\(written)' is not one of 1, 2, unlimited", at: range,
+                "the text '\(written)' is not one of 1, 2, unlimited", at: checker.range(value),
                 help: "Write \(written), without quotes and without a tag.",
-                fixes: [Fix("write \(written)", replace: range, with: written)]))
+                fixes: checker.rewriting(value, as: written)))
     }
 
     /// Reports a severity that an error cannot be set to.
@@ -70,28 +69,29 @@ enum NotAllowedValue: Rule {
             diagnostic(
                 "\(code) is an error and stays one", at: checker.range(value),
                 help: "Remove the line: only warnings and notes, FC6001 and FC6004 can be set to something else.",
-                fixes: [Fix("write 'error'", replace: checker.range(value), with: "error")]))
+                fixes: checker.rewriting(value, as: "error")))
     }
 
-    /// Reports a value that is none of these words.
-    static func report(_ value: NodeID, _ words: [String], in checker: inout Checker) {
+    private static func report(_ value: NodeID, _ words: [String], in checker: inout Checker) {
         let written = checker.text(value).string
         let near = nearest(written, among: words)
-        let range = checker.range(value)
         checker.report(
             diagnostic(
-                message(written, words), at: range, help: help(near, words),
-                fixes: near.map { [Fix("write '\($0)'", replace: range, with: $0)] } ?? []))
+                message(written, words), at: checker.range(value), help: help(near, words),
+                fixes: checker.rewriting(value, as: near)))
     }
 
     fileprivate static func message(_ value: String, _ words: [String]) -> String {
-        words.count <= 3
+        if words.count == 1 { return "\(value.quoted) is not '\(words[0])'" }
+        return words.count <= 3
             ? "\(value.quoted) is not one of \(words.joined(separator: ", "))"
             : "\(value.quoted) is not an allowed value"
     }
 
     fileprivate static func help(_ near: String?, _ words: [String]) -> String {
-        let all = "The allowed values are \(words.joined(separator: ", "))."
+        let all =
+            words.count == 1
+            ? "The only allowed value is \(words[0])." : "The allowed values are \(words.joined(separator: ", "))."
         return near.map { "Did you mean '\($0)'? \(all)" } ?? all
     }
 }

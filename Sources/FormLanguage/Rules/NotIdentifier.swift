@@ -35,12 +35,11 @@ enum NotIdentifier: Rule {
     /// Reports a value that should be an identifier.
     static func report(_ value: NodeID, in checker: inout Checker) {
         let written = checker.text(value).string
-        let range = checker.range(value)
         let meant = repaired(written)
         checker.report(
             diagnostic(
-                message(written), at: range, help: help(meant),
-                fixes: meant.map { [Fix("write '\($0)'", replace: range, with: $0)] } ?? []))
+                message(written), at: checker.range(value), help: help(meant),
+                fixes: checker.rewriting(value, as: meant)))
     }
 
     /// Reports a value that should be a Swift identifier.

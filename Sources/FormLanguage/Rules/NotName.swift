@@ -34,12 +34,11 @@ enum NotName: Rule {
     /// Reports a value.
     static func report(_ value: NodeID, in checker: inout Checker) {
         let written = checker.text(value).string
-        let range = checker.range(value)
         let meant = upperCamelCase(written)
         checker.report(
             diagnostic(
-                message(written), at: range, help: help(meant),
-                fixes: meant.map { [Fix("write '\($0)'", replace: range, with: $0)] } ?? []))
+                message(written), at: checker.range(value), help: help(meant),
+                fixes: checker.rewriting(value, as: meant)))
     }
 
     private static func upperCamelCase(_ text: String) -> String? {

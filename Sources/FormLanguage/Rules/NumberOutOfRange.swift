@@ -52,5 +52,6 @@ enum NumberOutOfRange: Rule {
     }
 
     fileprivate static func message(_ number: String) -> String { "\(number.quoted) is out of range" }
-    fileprivate static let help = "Integers have 64 bits; other numbers are finite doubles."
+    fileprivate static let help =
+        "Write a number that fits: an integer has 64 bits, any other number is a finite double."
 }

@@ -34,13 +34,15 @@ enum SearchKeyWithoutFilter: Rule {
 
     /// Checks a picker.
     static func check(_ picker: Picker, _ checker: inout Checker) {
-        let filter = checker.slot(picker, Destination.searchFilter)
-        guard picker.isReadOnly == false, !picker.destinationIsIncomplete, !checker.hasFilter(filter, default: true)
-        else { return }
+        guard picker.isReadOnly == false, !checker.mayBeSearched(picker) else {
+            return
+        }
         let prompt = checker.slot(picker, Destination.searchPrompt)
         if prompt.isSound { report(prompt, "searchPrompt", picker, in: &checker) }
         let mode = checker.slot(picker, Destination.searchBarDisplayMode)
-        if mode.isSound, mode.payload == 1 { report(mode, "searchBarDisplayMode", picker, in: &checker) }
+        if mode.isSound, mode.payload == Destination.always {
+            report(mode, "searchBarDisplayMode", picker, in: &checker)
+        }
     }
 
     private static func report(_ slot: Slot, _ key: String, _ picker: Picker, in checker: inout Checker) {

@@ -38,28 +38,26 @@ enum SwallowedComment: Rule {
     @inline(__always)
     static func check(_ id: NodeID, _ node: Node, in checker: inout Checker) {
         let bytes = checker.source.bytes
-        var index = Int(node.end)
-        guard index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 else { return }
-        while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
-        guard index + 1 < bytes.count, bytes[index] == UInt8(ascii: "#") else { return }
-        let next = bytes[index + 1]
-        guard next != 0x20, next != 0x09, next != 0x0A, next != 0x0D else { return }
-        report(id, node, comment: index, in: &checker)
+        let end = Int(node.end)
+        guard end < bytes.count, bytes[end].isBlank else { return }
+        let index = bytes.afterBlanks(from: end)
+        guard index + 1 < bytes.count, bytes[index] == UInt8(ascii: "#"), !bytes[index + 1].isBlank,
+            !bytes[index + 1].isLineEnd
+        else { return }
+        report(node, comment: index, in: &checker)
     }
 
     @inline(never)
-    private static func report(_ id: NodeID, _ node: Node, comment: Int, in checker: inout Checker) {
+    private static func report(_ node: Node, comment: Int, in checker: inout Checker) {
         let bytes = checker.source.bytes
-        var end = comment
-        while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
-        while end > comment, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
+        let end = bytes.beforeBlanks(to: bytes.lineEnd(from: comment))
         let whole = bytes[Int(node.start)..<end].string
-        let hasOneLine = !bytes[Int(node.start)..<end].buffer.contains { $0 == 0x0A || $0 == 0x0D }
+        let hasOneLine = !bytes[Int(node.start)..<end].buffer.contains(where: \.isLineEnd)
         let isSafe = hasOneLine && !node.traits.has(Node.Traits.anchored) && node.traits.tag == .none
         checker.report(
             diagnostic(
                 message(bytes[comment..<end].string), at: ByteRange(Int(node.start), Int(node.end)),
-                help: help(whole),
+                help: help,
                 fixes: isSafe
                     ? [Fix("quote the text", replace: ByteRange(Int(node.start), end), with: whole.yamlQuoted)] : []))
     }
@@ -67,7 +65,5 @@ enum SwallowedComment: Rule {
     fileprivate static func message(_ comment: String) -> String {
         "the text ends where the comment \(comment.quoted) begins"
     }
-    fileprivate static func help(_ text: String) -> String {
-        "If '#' belongs to the text, quote it; if not, put a space after '#'."
-    }
+    fileprivate static let help = "If '#' belongs to the text, quote it; if not, put a space after '#'."
 }

@@ -58,7 +58,7 @@ enum UnfitField: Rule {
         if let named {
             let other = type.fields[named].name.string
             report(
-                slot, "field \(other.quoted) is named like the id, but is not it",
+                slot, "field \(other.quoted) becomes the property 'id', but is not the id",
                 "Name '\(other)' as the id, or give the field another name.", in: &checker)
             return nil
         }
@@ -101,13 +101,12 @@ enum UnfitField: Rule {
     static func report(search value: NodeID, allowed: ArraySlice<String>, in checker: inout Checker) {
         let name = checker.text(value).string
         let near = nearest(name, among: allowed)
-        let range = checker.range(value)
         checker.report(
             diagnostic(
-                "\(name.quoted) cannot be searched", at: range,
+                "\(name.quoted) cannot be searched", at: checker.range(value),
                 help: (near.map { "Did you mean '\($0)'? " } ?? "")
                     + "These can be searched: \(allowed.joined(separator: ", ")).",
-                fixes: near.map { [Fix("write '\($0)'", replace: range, with: $0)] } ?? []),
+                fixes: checker.rewriting(value, as: near)),
             through: checker.aliasItself(value))
     }
 

@@ -50,19 +50,22 @@ enum UnknownKey: Rule {
         report(key, among: names, of: "row", in: mapping, &checker)
     }
 
-    /// Reports a key that is none of these names.
-    static func report(
+    /// Reports a key of `rules` that is no code.
+    static func report(rule key: NodeID, in mapping: NodeID, _ checker: inout Checker) {
+        report(key, among: RuleRegistry.all.map(\.code.description), of: "rules", in: mapping, &checker)
+    }
+
+    private static func report(
         _ key: NodeID, among names: [String], of kind: String, in mapping: NodeID, _ checker: inout Checker
     ) {
         let written = checker.text(key).string
         let near = nearest(written, among: names)
-        let range = checker.range(key)
         // Where the mapping has the nearest key already, to write it again would be FC1002.
         let meant = near.flatMap { checker.has($0, in: mapping) ? nil : $0 }
         checker.report(
             diagnostic(
-                message(written, kind), at: range, help: help(near, names, kind),
-                fixes: meant.map { [Fix("write '\($0)'", replace: range, with: $0)] } ?? []))
+                message(written, kind), at: checker.range(key), help: help(near, names, kind),
+                fixes: checker.rewriting(key, as: meant)))
     }
 
     private static func listed(_ names: [String]) -> String {
@@ -75,6 +78,7 @@ enum UnknownKey: Rule {
 
     fileprivate static func help(_ near: String?, _ names: [String], _ mapping: String) -> String {
         if let near { return "Did you mean '\(near)'?" }
+        if mapping == "rules" { return "Write the code of a rule, such as 'FC3013'; 'formc rules' lists them." }
         return "The keys of \(article(mapping)) are \(listed(names))."
     }
 }

@@ -42,16 +42,16 @@ enum UnknownOptionSet: Rule {
 
     /// Reports a name.
     static func report(_ value: NodeID, nearest: String?, in checker: inout Checker) {
-        let range = checker.range(value)
         checker.report(
             diagnostic(
-                message(checker.text(value).string), at: range, help: help(nearest),
-                fixes: nearest.map { [Fix("write '\($0)'", replace: range, with: $0)] } ?? []),
+                message(checker.text(value).string), at: checker.range(value), help: help(nearest),
+                fixes: checker.rewriting(value, as: nearest)),
             through: checker.aliasItself(value))
     }
 
     fileprivate static func message(_ name: String) -> String { "unknown option set \(name.quoted)" }
     fileprivate static func help(_ nearest: String?) -> String {
-        nearest.map { "Did you mean '\($0)'?" } ?? "The build has no 'kind: optionSet' spec of this name."
+        nearest.map { "Did you mean '\($0)'?" }
+            ?? "Write the name of a spec with 'kind: optionSet' that is built together with this one."
     }
 }

@@ -40,28 +40,34 @@ enum UnreadableFile: Rule {
             fr,France
             """)
 
-    /// Reports why the file has no options; an empty reason is that of a line separator (FC6005).
+    /// Reports why the file has no options.
     static func report(
         _ path: NodeID, _ name: Bytes, _ failure: DataFailure, through alias: NodeID, in checker: inout Checker
     ) {
-        let place = failure.line.map { " (\(name.string.lastPathComponent), line \($0))" } ?? ""
-        if failure.reason.isEmpty {
-            return LineSeparator.report(path, place, through: alias, in: &checker)
-        }
-        checker.report(
-            diagnostic(message(name.string, failure.reason) + place, at: checker.range(path), help: help),
-            through: alias)
+        let text = message(name, failure.reason, line: failure.line)
+        checker.report(diagnostic(text, at: checker.range(path), help: help), through: alias)
     }
 
     /// Reports a name with an ending that says nothing of the format.
     static func report(unknownEnding path: NodeID, _ name: Bytes, through alias: NodeID, in checker: inout Checker) {
         checker.report(
-            diagnostic(message(name.string, "its format is unknown"), at: checker.range(path), help: endingHelp),
+            diagnostic(message(name, "its format is unknown"), at: checker.range(path), help: endingHelp),
             through: alias)
     }
 
-    fileprivate static func message(_ name: String, _ reason: String) -> String { "file \(name.quoted): \(reason)" }
+    /// Reports a file that the system does not let formc read.
+    static func report(
+        unread path: NodeID, _ name: Bytes, _ reason: String, through alias: NodeID, in checker: inout Checker
+    ) {
+        checker.report(
+            diagnostic(message(name, reason), at: checker.range(path), help: pathHelp), through: alias)
+    }
+
+    fileprivate static func message(_ name: Bytes, _ reason: String, line: Int? = nil) -> String {
+        "file \(name.quoted)\(line.map { ", line \($0)" } ?? ""): \(reason)"
+    }
     fileprivate static let help =
         "The file holds the options: CSV and TSV with a header row, or a list in JSON or YAML."
+    fileprivate static let pathHelp = "Write the path of a file that can be read, relative to the spec's own."
     fileprivate static let endingHelp = "The name ends in .csv, .tsv, .json, .yaml or .yml, in lower case."
 }

@@ -32,11 +32,10 @@ enum UnsupportedVersion: Rule {
 
     /// Reports the version.
     static func report(_ value: NodeID, in checker: inout Checker) {
-        let range = checker.range(value)
         checker.report(
             diagnostic(
-                message(checker.text(value).string), at: range, help: help,
-                fixes: [Fix("write '1'", replace: range, with: "1")]))
+                message(checker.text(value).string), at: checker.range(value), help: help,
+                fixes: checker.rewriting(value, as: "1")))
     }
 
     fileprivate static func message(_ version: String) -> String { "unsupported version \(version) of the language" }

@@ -59,6 +59,6 @@ enum WebAddress: Rule {
         return start < end && text[start] != UInt8(ascii: ":")
     }
 
-    fileprivate static func message(_ url: String) -> String { "\(url.quoted) is not an http or https URL with a host" }
+    fileprivate static func message(_ url: String) -> String { "\(url.quoted) is no http or https URL with a host" }
     fileprivate static let help = "Write an absolute URL, such as https://example.com/image.png."
 }

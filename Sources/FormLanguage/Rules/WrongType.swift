@@ -39,21 +39,23 @@ enum WrongType: Rule {
 
     /// Reports a value.
     static func report(_ value: NodeID, expected: String, in checker: inout Checker) {
+        let isTagged = checker.tree[checker.tree.resolved(value)].traits.tag != .none
         checker.report(
-            diagnostic(message(expected, checker.describe(value)), at: checker.startRange(value), help: help(expected)))
+            diagnostic(
+                message(expected, checker.describe(value)), at: checker.startRange(value),
+                help: isTagged ? "Remove the tag, or write \(expected)." : help(expected)))
     }
 
     /// Reports a key whose tag says that it is no string.
     static func report(key: NodeID, in checker: inout Checker) {
         checker.report(
             diagnostic(
-                message("a string as the key", "a tag that says otherwise"), at: checker.range(key),
+                message("a string as the key", checker.describe(key)), at: checker.range(key),
                 help: "Remove the tag."))
     }
 
     /// Reports what stands where `true` or `false` should.
     static func report(boolean value: NodeID, _ node: Node, in checker: inout Checker) {
-        let range = checker.range(value)
         let word = node.traits.kind == .scalar ? checker.tree.text(node).string.lowercased() : ""
         let meant: String? =
             switch word {
@@ -65,12 +67,19 @@ enum WrongType: Rule {
             diagnostic(
                 message("true or false", checker.describe(value)), at: checker.startRange(value),
                 help: meant.map { "Write \($0), without quotes." } ?? help("true or false"),
-                fixes: meant.map { [Fix("write '\($0)'", replace: range, with: $0)] } ?? []))
+                fixes: checker.rewriting(value, as: meant)))
     }
 
     fileprivate static func message(_ expected: String, _ found: String) -> String {
         "expected \(expected), found \(found)"
     }
 
-    fileprivate static func help(_ expected: String) -> String { "Write \(expected) here." }
+    fileprivate static func help(_ expected: String) -> String {
+        switch expected {
+        case "a list": "Write a list: each entry on a line after '- ', or all in brackets, as in [a, b]."
+        case "a mapping": "Write a mapping: each key with its value on a line, or all in braces, as in {key: value}."
+        case "a string": "Write a text; put one that begins with '[' or '{' in quotes."
+        default: "Write \(expected) here."
+        }
+    }
 }

@@ -62,6 +62,12 @@ package struct Schema: @unchecked Sendable {
     /// Which keys exclude each other.
     package var exclusions: [Exclusion] { storage.pointee.exclusions }
 
+    /// The names of the keys of an exclusion that may be written.
+    func names(in exclusion: Exclusion) -> [String] {
+        keys.indices.filter { exclusion.members & 1 << UInt64($0) != 0 && !keys[$0].type.isForbidden }
+            .map { "\(keys[$0].name)" }
+    }
+
     /// The position of the key with this name; nil if there is none.
     @inline(__always)
     func index(of name: Bytes) -> Int? {
@@ -106,6 +112,11 @@ package struct Schema: @unchecked Sendable {
         memory.initialize(from: elements, count: elements.count)
         return UnsafePointer(memory)
     }
+}
+
+extension Schema: Equatable {
+    /// Whether two schemas are the same one.
+    package static func == (left: Schema, right: Schema) -> Bool { left.storage == right.storage }
 }
 
 /// One key of a schema.

@@ -65,8 +65,7 @@ private struct Fingerprints {
         }
         let hash = text.bytes.fingerprint
         counts[hash, default: 0] += 1
-        let digits = String(hash, radix: 16)
-        return String(repeating: "0", count: 16 - digits.utf8.count) + digits + ":" + String(counts[hash, default: 1])
+        return hexadecimal(hash, digits: 16).lowercased() + ":" + String(counts[hash, default: 1])
     }
 }
 
@@ -191,14 +190,12 @@ extension ByteBuffer {
 
     /// Appends a path with every byte percent-encoded that RFC 3986 does not leave unreserved.
     private mutating func appendPercentEncoded(_ path: String) {
-        let digits = Bytes("0123456789ABCDEF")
         for byte in path.utf8 {
             switch byte {
             case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E, 0x2F: append(byte)
             default:
                 append(0x25)
-                append(digits[Int(byte >> 4)])
-                append(digits[Int(byte & 15)])
+                append(hexadecimal: byte)
             }
         }
     }

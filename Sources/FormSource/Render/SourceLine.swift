@@ -34,10 +34,10 @@ struct SourceLine {
         firstColumn = excerpt.firstColumn
         isCut = excerpt.isCut
         cells.reserveCapacity(excerpt.text.utf8.count)
-        var emoji = EmojiState()
+        var columns = ColumnCounter()
         forEachScalar(of: excerpt.text) { scalar, isHidden in
             let form = SourceLine.form(of: scalar, isHidden)
-            cells.append(Cell(scalar: scalar, form: form, width: SourceLine.width(of: scalar, form, &emoji)))
+            cells.append(Cell(scalar: scalar, form: form, width: SourceLine.width(of: scalar, form, &columns)))
         }
     }
 
@@ -123,7 +123,7 @@ struct SourceLine {
         case .plain: out.append(cell.scalar)
         case .tab: for _ in 0..<cell.width { out.append(0x20) }
         case .picture: out.append(SourceLine.picture(of: cell.scalar))
-        case .code: out.append("<U+" + hexadecimal(cell.scalar) + ">")
+        case .code: out.append("<U+" + hexadecimal(cell.scalar.value, digits: 4) + ">")
         }
     }
 
@@ -133,43 +133,18 @@ struct SourceLine {
         return isHidden ? .code : .plain
     }
 
-    private static func width(of scalar: Unicode.Scalar, _ form: Form, _ emoji: inout EmojiState) -> Int {
-        if form == .plain { return emoji.width(of: scalar) }
-        emoji = EmojiState()
+    private static func width(of scalar: Unicode.Scalar, _ form: Form, _ columns: inout ColumnCounter) -> Int {
+        if form == .plain { return columns.width(of: scalar) }
+        columns = ColumnCounter()
         switch form {
         case .plain, .picture: return 1
         case .tab: return tabWidth
-        case .code: return hexadecimal(scalar).utf8.count + 4
+        case .code: return hexadecimal(scalar.value, digits: 4).utf8.count + 4
         }
     }
 
     private static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar {
         Unicode.Scalar(scalar.value == 0x7F ? 0x2421 : 0x2400 + scalar.value) ?? scalar
-    }
-}
-
-/// What the width of a scalar depends on: emoji join, take a colour of skin and are made from symbols, each without
-/// growing by the width of the scalar that does it. It is the way of `Bytes.displayWidth`, a scalar at a time.
-private struct EmojiState {
-    private var previous: Unicode.Scalar = " "
-    /// The columns of the last scalar that takes any, and whether it can be part of an emoji.
-    private var base = (width: 0, isEmoji: false)
-
-    mutating func width(of scalar: Unicode.Scalar) -> Int {
-        defer { previous = scalar }
-        if scalar == "\u{FE0F}" {
-            guard base.width == 1, base.isEmoji else { return 0 }
-            base.width = 2
-            return 1
-        }
-        let own = scalar.displayWidth
-        guard own > 0 else { return 0 }
-        let isEmoji = scalar.properties.isEmoji
-        let isJoined = previous == "\u{200D}" && base.isEmoji && isEmoji
-        let isSkinTone = (0x1F3FB...0x1F3FF).contains(scalar.value) && base.isEmoji && base.width == 2
-        if isJoined || isSkinTone { return 0 }
-        base = (own, isEmoji)
-        return own
     }
 }
 

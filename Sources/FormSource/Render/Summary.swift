@@ -17,13 +17,4 @@ public struct Summary: Hashable, Sendable {
 
     /// A summary of nothing.
     public init() {}
-
-    /// Counts a diagnostic.
-    public mutating func count(_ severity: Severity) {
-        switch severity {
-        case .error: errors += 1
-        case .warning: warnings += 1
-        case .note: notes += 1
-        }
-    }
 }

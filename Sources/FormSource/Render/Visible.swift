@@ -63,9 +63,3 @@ private func takesTag(_ previous: Unicode.Scalar?) -> Bool {
     guard let previous, previous.value >= 0x300 else { return false }
     return !isHidden(previous) || 0xE0020...0xE007E ~= previous.value
 }
-
-/// The scalar's number in upper-case hexadecimal, four digits or more.
-func hexadecimal(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-}

@@ -4,6 +4,21 @@ import FormBytes
 struct WrongUsage: Error, Equatable {
     /// The line.
     let message: String
+
+    /// A word that is no command, with what may be meant: another command, or a path.
+    static func unknownCommand(_ word: String) -> WrongUsage {
+        let near = nearest(word, among: Command.allCases.map(\.rawValue))
+        let isPath = word.contains("/") || word.hasPrefix(".") || word.hasSuffix(".yaml") || word.hasSuffix(".yml")
+        let hint =
+            if let near {
+                "did you mean '\(near)'?"
+            } else if isPath {
+                "did you mean 'formc build \(word)'?"
+            } else {
+                "'formc help' lists the commands"
+            }
+        return WrongUsage(message: "unknown command '\(word)'; \(hint)")
+    }
 }
 
 /// A command line, taken apart by the table of options.
@@ -126,16 +141,10 @@ extension Arguments {
     private mutating func checkCommand() throws(WrongUsage) {
         guard let word = operands.first else { return }
         guard let known = Command(rawValue: word) else {
-            throw WrongUsage(message: "unknown command '\(word)'" + Arguments.hint(forCommand: word))
+            throw .unknownCommand(word)
         }
         command = known
         operands.removeFirst()
-    }
-
-    private static func hint(forCommand word: String) -> String {
-        if let near = nearest(word, among: Command.allCases.map(\.rawValue)) { return "; did you mean '\(near)'?" }
-        let isPath = word.contains("/") || word.hasPrefix(".") || word.hasSuffix(".yaml") || word.hasSuffix(".yml")
-        return isPath ? "; did you mean 'formc build \(word)'?" : "; 'formc help' lists the commands"
     }
 
     private mutating func take(_ given: Given) throws(WrongUsage) {
@@ -168,7 +177,7 @@ extension Arguments {
             case .choice(_, let words): words.contains(text)
             case .list(_, let words):
                 text.split(separator: ",", omittingEmptySubsequences: false).allSatisfy { words.contains(String($0)) }
-            case .number(_, let minimum): text.utf8.allSatisfy(isDigit) && Int(text).map { $0 >= minimum } ?? false
+            case .number(_, let minimum): text.utf8.allSatisfy(\.isDigit) && Int(text).map { $0 >= minimum } ?? false
             }
         if isGood { return text }
         let rest = text.isEmpty ? "" : ", not '\(text)'"
@@ -184,8 +193,6 @@ extension Arguments {
         case .number(_, let minimum): "must be a whole number, \(minimum) or more"
         }
     }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
     private func checkOperands() throws(WrongUsage) {
         if has(.help) || has(.version) { return }

@@ -6,6 +6,7 @@
     import Darwin
 #endif
 import FormBytes
+import FormCompiler
 
 /// `formc init DIR`: writes the files of a new project into a directory, which it makes if need be.
 ///
@@ -15,11 +16,11 @@ func startProject(in directory: String, isQuiet: Bool) -> ExitCode {
     var hasFailed = false
     for file in [StarterFile.settings, .spec] {
         let path = directory == "." ? file.path : folder + file.path
-        do throws(FileError) {
+        do throws(SystemError) {
             let isNew = try create(path, file.text)
             if !isQuiet { Console.inform(isNew ? "wrote \(path)" : "\(path) exists, and stays as it is") }
         } catch {
-            Console.complain("cannot write '\(path)': " + String(cString: strerror(error.code)))
+            Console.complain("cannot write '\(path)': " + error.message)
             hasFailed = true
         }
     }
@@ -79,27 +80,29 @@ struct StarterFile: Sendable {
             """)
 }
 
-private struct FileError: Error {
-    let code: Int32
-}
-
 /// Makes a file, with the directories on the way; false if something with that name exists.
-private func create(_ path: String, _ text: String) throws(FileError) -> Bool {
+private func create(_ path: String, _ text: String) throws(SystemError) -> Bool {
     try createDirectories(above: path)
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     if descriptor < 0, errno == EEXIST { return false }
-    guard descriptor >= 0 else { throw FileError(code: errno) }
-    let code = Bytes.with(text) { writeAll($0, to: descriptor) }
-    guard close(descriptor) == 0, code == 0 else { throw FileError(code: code == 0 ? errno : code) }
+    guard descriptor >= 0 else { throw .last }
+    var contents = ByteBuffer(capacity: text.utf8.count)
+    contents.append(text)
+    do throws(SystemError) {
+        try writeAll(contents.bytes, to: descriptor)
+    } catch {
+        close(descriptor)
+        throw error
+    }
+    guard close(descriptor) == 0 else { throw .last }
     return true
 }
 
-private func createDirectories(above path: String) throws(FileError) {
+private func createDirectories(above path: String) throws(SystemError) {
     for index in path.indices where path[index] == "/" && index > path.startIndex {
         let directory = String(path[..<index])
         guard mkdir(directory, 0o777) != 0, errno != EEXIST else { continue }
-        let code = errno
-        var status = stat()
-        guard stat(directory, &status) == 0 else { throw FileError(code: code) }
+        let error = SystemError.last
+        guard case .success = FileStatus.of(Path(directory)) else { throw error }
     }
 }

@@ -6,6 +6,7 @@
     import Darwin
 #endif
 import FormBytes
+import FormCompiler
 
 /// What formc says, and how it ends when nobody can hear it.
 enum Console {
@@ -20,10 +21,11 @@ enum Console {
 
     /// Writes to standard output; ends the process if that is impossible.
     static func print(_ bytes: Bytes) {
-        let code = writeAll(bytes, to: Stream.output.rawValue)
-        if code == EPIPE { endByPipe() }
-        if code != 0 {
-            complain("cannot write to standard output: " + String(cString: strerror(code)))
+        do {
+            try writeAll(bytes, to: Stream.output.rawValue)
+        } catch {
+            if error.code == EPIPE { endByPipe() }
+            complain("cannot write to standard output: " + error.message)
             exit(ExitCode.usage.rawValue)
         }
     }
@@ -38,7 +40,7 @@ enum Console {
         var out = ByteBuffer()
         out.appendVisible(line)
         out.append(0x0A)
-        _ = writeAll(out.bytes, to: Stream.error.rawValue)
+        try? writeAll(out.bytes, to: Stream.error.rawValue)
     }
 
     /// Writes a line about what is wrong to standard error.
@@ -48,7 +50,7 @@ enum Console {
 
     /// Writes to standard error as it is.
     static func draw(_ text: String) {
-        Bytes.with(text) { _ = writeAll($0, to: Stream.error.rawValue) }
+        Bytes.with(text) { try? writeAll($0, to: Stream.error.rawValue) }
     }
 
     /// Ends the process as one that a closed pipe ends.

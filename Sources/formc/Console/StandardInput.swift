@@ -5,6 +5,7 @@
 #else
     import Darwin
 #endif
+import FormCompiler
 
 /// All of standard input, up to a size that is over any limit a spec can have.
 func readStandardInput() throws(WrongUsage) -> [UInt8] {
@@ -14,7 +15,7 @@ func readStandardInput() throws(WrongUsage) -> [UInt8] {
     while bytes.count < largest {
         let count = read(0, &chunk, chunk.count)
         if count < 0, errno == EINTR { continue }
-        if count < 0 { throw WrongUsage(message: "cannot read standard input: " + String(cString: strerror(errno))) }
+        if count < 0 { throw WrongUsage(message: "cannot read standard input: " + SystemError.last.message) }
         if count == 0 { break }
         bytes += chunk[..<count]
     }

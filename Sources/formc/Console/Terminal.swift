@@ -5,7 +5,6 @@
 #else
     import Darwin
 #endif
-import FormBytes
 
 /// One of the two streams that formc writes to.
 enum Stream: Int32, Sendable {
@@ -45,21 +44,4 @@ enum Stream: Int32, Sendable {
 /// The value of an environment variable.
 private func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
-}
-
-/// Writes all bytes to a file or a stream; returns 0, or an `errno`.
-func writeAll(_ bytes: Bytes, to descriptor: Int32) -> Int32 {
-    var done = 0
-    while done < bytes.count {
-        let count = write(descriptor, bytes.start + done, bytes.count - done)
-        if count >= 0 {
-            done += count
-        } else if errno == EAGAIN {
-            var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-            poll(&entry, 1, -1)
-        } else if errno != EINTR {
-            return errno
-        }
-    }
-    return 0
 }

@@ -1,6 +1,6 @@
 /// The names under which files are remembered: their paths from the output directory, so that they are the same from
 /// wherever the command is called, and when a project moves.
-package struct SpecKeys: Sendable {
+package struct RecordKeys: Sendable {
     /// The path free of links of the output directory.
     package let base: Path
     /// The keys of the roots.
