@@ -170,6 +170,40 @@ import Testing
         #expect(build.files.keys.sorted() == ["kotlin/Trip.kt", "swift/Trip+Fiori.swift", "swift/Trip.swift"])
     }
 
+    /// What is below the last of a tree has nothing below it, so that a partial that calls itself comes to an end.
+    @Test func templatesGoDownTrees() throws {
+        let spec = """
+            formc: 1
+            kind: optionSet
+            name: Tree
+            options: [{id: a, children: [{id: b, children: [c, d]}, e]}, f]
+            """
+        let node = "{{{id}}}{{#children}}{{#isFirst}}({{/isFirst}}{{> node}}{{#isLast}}){{/isLast}}{{/children}}"
+        let top = "{{#model}}{{#data}}{{#options}}{{> node}}{{/options}}{{/data}}{{/model}}"
+        let build = try Build(spec, templates: ["tree.txt": top, "node": node])
+        #expect(build.files["tree/Tree.txt"] == "a(b(cd)e)f")
+    }
+
+    @Test func textsHaveLiteralsForOtherLanguages() throws {
+        let spec = #"""
+            formc: 1
+            kind: form
+            name: Quotes
+            items:
+              - id: a
+                title: '"$x" \ é'
+                destination: {options: [{id: "$y\0", title: "\r\n\t\"\u2028\U0001F44D"}, {id: class, swiftName: fun}]}
+            """#
+        let template =
+            "{{#model}}{{#sections}}{{#items}}{{{title.textQuoted}}}{{/items}}{{/sections}}{{/model}}"
+            + "{{#optionTypes}}{{#cases}} `{{{identifier}}}`({{{idQuoted}}}, {{{titleQuoted}}}){{/cases}}{{/optionTypes}}"
+        let build = try Build(spec, templates: ["kotlin.kt": template])
+        #expect(build.errors == [])
+        let expected =
+            #""\"\u0024x\" \\ é" `y`("\u0024y\u0000", "\r\n\t\"\u2028👍") `fun`("class", "class")"#
+        #expect(build.files["kotlin/Quotes.kt"] == expected)
+    }
+
     @Test func templatesOfTheSameNameTakeThePlaceOfOurs() throws {
         let build = try Build(Self.spec, templates: ["header": "// mine"])
         #expect(build.files["swift/Trip.swift"]?.hasPrefix("// mine\nimport Foundation") == true)

@@ -51,18 +51,22 @@ struct Built {
     let specs: [String]
     /// The folders of the options with which it was built.
     let outputs: [BuildVariant: URL]
+    /// What formc said, the last time.
+    let report: String
 
     /// Builds the specs of a folder in each variant.
     init(_ name: String, in work: URL, variants: [BuildVariant]) throws {
         self.name = name
         var outputs: [BuildVariant: URL] = [:]
+        var report = ""
         for variant in variants {
             let output = work.appendingPathComponent("out-\(variant.name)")
-            _ = try run(
-                program, ["build", ".", "--output", output.path, "--json", "canonical"] + variant.arguments, in: work)
+            let arguments = ["build", ".", "--output", output.path, "--json", "canonical", "--format", "compact"]
+            report = try run(program, arguments + variant.arguments, in: work)?.output ?? ""
             outputs[variant] = output
         }
         self.outputs = outputs
+        self.report = report
         specs = outputs.values.first.map { Built.names(in: $0.appendingPathComponent("json"), ending: "json") } ?? []
     }
 

@@ -100,14 +100,30 @@ extension SwiftContext {
                 addCases(from: children.payload, view)
             } else {
                 data.beginObject()
-                addComment(SpecText(view.option(option, OptionKeys.title), view), orElse: id)
+                let title = SpecText(view.option(option, OptionKeys.title), view)
+                let swiftName = view.option(option, OptionKeys.swiftName)
+                addComment(title, orElse: id)
                 addPlace()
-                addName(id, swiftName: view.option(option, OptionKeys.swiftName), as: .option, view)
+                addName(id, swiftName: swiftName, as: .option, view)
+                if let modelKeys {
+                    addCase(id, title?.string ?? id, swiftName.isPresent ? view.text(swiftName) : nil, modelKeys)
+                }
                 data.endObject()
             }
             leave(to: length)
             option = view.records.next(option)
         }
+    }
+
+    /// Adds what templates for other languages need of a case.
+    private mutating func addCase(_ id: Bytes, _ title: Bytes, _ swiftName: Bytes?, _ keys: ModelKeys) {
+        if let key = keys.identifier {
+            data.add(key) { buffer in
+                if let swiftName { buffer.append(swiftName) } else { SwiftIdentifier.append(id, as: .option, to: &buffer) }
+            }
+        }
+        if let key = keys.idQuoted { data.add(key) { $0.appendQuoted(id) } }
+        if let key = keys.titleQuoted { data.add(key) { $0.appendQuoted(title) } }
     }
 
     /// Adds the name that stands for an id, and the id as its raw value where they differ.

@@ -27,6 +27,8 @@ struct SwiftContext: ~Copyable {
     private var depth = 0
     /// Whether a text of the views is Markdown.
     var needsMarkdown = false
+    /// What a project's own templates mention; nil if there are none.
+    var modelKeys: ModelKeys?
 
     /// Whether an image is shown otherwise than the spec says, because the API has no way to.
     var hasReplacedImages = false
@@ -53,6 +55,7 @@ struct SwiftContext: ~Copyable {
     /// Writes all of the context; with `model`, the normalized JSON too.
     mutating func write(source: Bytes, json: Bytes, model modelKeys: ModelKeys?) {
         data.reset()
+        self.modelKeys = modelKeys
         place.appendSwiftComment(source)
         data.beginObject()
         data.add(1, as: keys.contextVersion)

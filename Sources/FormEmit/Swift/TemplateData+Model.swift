@@ -8,7 +8,7 @@ extension TemplateData {
 
     /// Adds normalized JSON under a key: the same names and values; null if it is no JSON.
     ///
-    /// Objects of a list have `isFirst` and `isLast` besides. A row is `values`, a list of `name` and `value`, and
+    /// A text has its literal besides, `idQuoted` for `id`; objects of a list have `isFirst` and `isLast`. A row is `values`, a list of `name` and `value`, and
     /// `children`. Names that no template mentions are left out.
     mutating func add(json: Bytes, as key: TemplateKey, _ keys: ModelKeys) {
         do {
@@ -46,6 +46,8 @@ extension TemplateData {
         guard element.kind == .object else { return add(element, as: .item, keys) }
         beginObject()
         addMembers(of: element, keys)
+        // A template that calls itself for what is below would otherwise find the children of the one above.
+        if element["children"] == nil { addNull(as: keys.children) }
         add(isFirst, as: keys.isFirst)
         add(isLast, as: keys.isLast)
         endObject()
@@ -54,6 +56,7 @@ extension TemplateData {
     private mutating func addMembers(of object: JSONValue, _ keys: ModelKeys) {
         let children = object["children"]
         for (name, value) in object.members {
+            addQuoted(name.bytes, value, keys)
             guard let key = keys.known(name.bytes) else { continue }
             if name.bytes == "rows" as StaticString, value.kind == .array {
                 addRows(value, as: key, children: children?.bytes, keys)
@@ -63,23 +66,44 @@ extension TemplateData {
         }
     }
 
+    private mutating func addQuoted(_ name: Bytes, _ value: JSONValue, _ keys: ModelKeys) {
+        guard value.kind == .string, let key = keys.quoted(name) else { return }
+        add(key) { $0.appendQuoted(value.bytes) }
+    }
+
     private mutating func addRows(_ rows: JSONValue, as key: TemplateKey, children: Bytes?, _ keys: ModelKeys) {
         beginList(key)
         var elements = rows.elements
         var next = elements.next()
+        var isFirst = true
         while let row = next {
             next = elements.next()
             beginObject()
-            beginList(keys.values)
-            for (name, value) in row.members where name.bytes != children {
-                beginObject()
-                add(copying: name.bytes, as: keys.name)
-                add(value, as: keys.value, keys)
-                endObject()
+            addValues(of: row, children: children, keys)
+            if let children, let below = row[children] {
+                addRows(below, as: keys.children, children: children, keys)
+            } else {
+                addNull(as: keys.children)
             }
-            endList()
-            if let children, let below = row[children] { addRows(below, as: keys.children, children: children, keys) }
+            add(isFirst, as: keys.isFirst)
             add(next == nil, as: keys.isLast)
+            endObject()
+            isFirst = false
+        }
+        endList()
+    }
+
+    private mutating func addValues(of row: JSONValue, children: Bytes?, _ keys: ModelKeys) {
+        let fields = row.members.filter { $0.key.bytes != children }
+        beginList(keys.values)
+        for (index, field) in fields.enumerated() {
+            beginObject()
+            add(copying: field.key.bytes, as: keys.name)
+            add(field.value, as: keys.value, keys)
+            addQuoted(Bytes("name"), field.key, keys)
+            addQuoted(Bytes("value"), field.value, keys)
+            add(index == 0, as: keys.isFirst)
+            add(index == fields.count - 1, as: keys.isLast)
             endObject()
         }
         endList()
@@ -89,7 +113,10 @@ extension TemplateData {
 /// The names in the model of a context.
 struct ModelKeys: Sendable {
     let isFirst, isLast, values, name, value, children: TemplateKey
+    /// What the cases of option types have for other languages; nil where no template mentions it.
+    let identifier, idQuoted, titleQuoted: TemplateKey?
     private let byName: [Bytes: TemplateKey]
+    private let quotedByName: [Bytes: TemplateKey]
 
     /// The names that templates mention; to be made once the templates are compiled.
     init(_ names: TemplateKeys) {
@@ -100,12 +127,27 @@ struct ModelKeys: Sendable {
         value = names.key("value")
         children = names.key("children")
         var byName: [Bytes: TemplateKey] = [:]
-        for (name, key) in names.all { byName[Bytes(immortal: name)] = key }
+        var quotedByName: [Bytes: TemplateKey] = [:]
+        for (name, key) in names.all {
+            byName[Bytes(immortal: name)] = key
+            guard name.hasSuffix(Self.suffix) else { continue }
+            quotedByName[Bytes(immortal: String(name.dropLast(Self.suffix.count)))] = key
+        }
         self.byName = byName
+        self.quotedByName = quotedByName
+        identifier = byName[Bytes("identifier")]
+        idQuoted = quotedByName[Bytes("id")]
+        titleQuoted = quotedByName[Bytes("title")]
     }
 
     /// The key of a name, if a template mentions it.
     func known(_ name: Bytes) -> TemplateKey? { byName[name] }
+
+    /// The key of a name's literal, `idQuoted` for `id`, if a template mentions it.
+    func quoted(_ name: Bytes) -> TemplateKey? { quotedByName.isEmpty ? nil : quotedByName[name] }
+
+    /// What the name of a literal ends with.
+    private static let suffix = "Quoted"
 }
 
 extension Bytes {
