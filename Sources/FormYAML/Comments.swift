@@ -4,6 +4,7 @@ import FormSource
 /// Finds comments in the gaps between scalars, from the start of a text to its end.
 struct CommentScanner {
     private let source: Bytes
+    private let first: Int
     /// Where the scan goes on.
     private(set) var next: Int
     /// The first `#` in a gap that has no white space before it, and so begins no comment.
@@ -12,6 +13,7 @@ struct CommentScanner {
     /// A scanner that begins at `start`.
     init(_ source: Bytes, from start: Int) {
         self.source = source
+        first = start
         next = start
     }
 
@@ -26,7 +28,7 @@ struct CommentScanner {
                 next += 1
                 continue
             }
-            guard start == 0 || source[start - 1].isSpace else {
+            guard start == first || source[start - 1].isSpace else {
                 if firstGlued == nil { firstGlued = start }
                 next += 1
                 continue

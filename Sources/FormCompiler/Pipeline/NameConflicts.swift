@@ -1,6 +1,7 @@
 import FormBytes
 import FormLanguage
 import FormSource
+import FormYAML
 
 /// The specs whose names do not go with that of another spec of the build.
 package struct NameConflicts: Sendable {
@@ -89,7 +90,7 @@ private struct NameTexts {
         } else {
             _ = FileReader.read(run.walk.files[file].path, into: &buffer, limit: run.settings.limits.fileSize)
         }
-        let text = SourceText(path: run.walk.files[file].path.string, memory: buffer)
+        let text = decodeSource(path: run.walk.files[file].path.string, memory: buffer)
         last = (file, text)
         return text
     }

@@ -41,7 +41,7 @@ package struct ProjectFile: Sendable {
         var checker = Checker(tree: tree.view, source: tree.source, world: NoWorld(), limits: Limits())
         checker.diagnostics = tree.diagnostics
         if !tree.isBroken, let document = tree.documents.first, !document.isBroken, let root = document.root,
-            !tree[root].traits.has(Node.Traits.null)
+            !tree[root].traits.has(Node.Traits.null | Node.Traits.broken)
         {
             let record = checker.record(root, tree[root], ProjectKeys.schema)
             if record != 0 { read(record, checker) }

@@ -19,7 +19,7 @@ extension Checker {
         guard slot.isPresent, !slot.hasError || slot.payload != 0 else { return nil }
         let isMapping = slot.payload != 0
         let pathSlot = isMapping ? records.view.slot(slot.payload, FileKeys.path) : slot
-        let columnsSlot = isMapping ? records.view.slot(slot.payload, FileKeys.columns) : .absent
+        let columnsSlot = isMapping ? field(slot.payload, FileKeys.columns) : .absent
         guard pathSlot.isSound else { return nil }
         let path = Int(pathSlot.node)
         let through = isMapping ? alias(of: path, in: slot.payload) : aliasItself(path)
@@ -27,11 +27,11 @@ extension Checker {
         let format = DataFormat(path: name)
         let hasExtraColumns = format == .yaml && columnsSlot.isPresent
         if hasExtraColumns { ExclusiveKeys.report(columns: columnsSlot, path: pathSlot, in: &self) }
-        guard let file = readFile(name, format, path, through), let format, !slot.hasError else { return nil }
+        guard let file = readFile(name, format, path, through), let format, format == .yaml || !columnsSlot.hasError else { return nil }
         do throws(DataFailure) {
             let options = try FileOptions.read(file, as: format, columns(columnsSlot), limits)
             var data = check(options, of: name, at: path, through, key: key)
-            data.hasError = data.hasError || hasExtraColumns
+            data.hasError = data.hasError || hasExtraColumns || slot.hasError
             return data
         } catch {
             if error.isLineSeparator {

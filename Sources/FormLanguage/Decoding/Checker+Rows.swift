@@ -12,16 +12,15 @@ extension Checker {
         if alias < 0 { alias = records.view.alias(record) }
         let before = errors
         let fieldsSlot = records.view.slot(record, ObjectKeys.fields)
-        let type = rowType(fieldsSlot)
+        // Where nothing can be told of the fields, rows are still rows.
+        let type = rowType(fieldsSlot) ?? RowType(fields: [], mayLackFields: true)
         var data = OptionData(shape: .object, first: 0, rowType: type, key: key)
-        if let type {
-            finish(type, record)
-        }
+        finish(type, record)
         spec.objects.append(record)
         let rows = records.view.slot(record, ObjectKeys.rows)
-        if let type, rows.isPresent, !rows.hasError { data.first = self.rows(Int(rows.node), type) }
+        if rows.isPresent, !rows.hasError { data.first = self.rows(Int(rows.node), type) }
         data.hasError = errors != before || slot.hasError
-        if let type { CollidingNames.checkFields(type, in: &self) }
+        CollidingNames.checkFields(type, in: &self)
         return data
     }
 
@@ -72,7 +71,7 @@ extension Checker {
         if !isSound { NotIdentifier.report(entry.key, in: &self) }
         let type = fieldKind(entry.value)
         return RowType.Field(
-            key: entry.key, name: name, kind: isSound ? type?.kind : nil, isOptional: type?.isOptional ?? true,
+            key: entry.key, name: name, kind: isSound ? type?.kind : nil, isOptional: isSound ? type?.isOptional ?? true : true,
             alias: alias,
             hasSoundName: isSound)
     }

@@ -32,6 +32,12 @@ extension Checker {
         return 0
     }
 
+    /// Checks the name of an option set; whether there is one, an empty name included, is seen when it is looked for.
+    mutating func optionSetName(_ id: NodeID, _ node: Node) -> Int {
+        _ = isString(id, node)
+        return 0
+    }
+
     /// Looks at a string that people wrote freely.
     @inline(__always)
     mutating func freeText(_ id: NodeID, _ node: Node) {

@@ -110,7 +110,11 @@ extension Checker {
     /// The position in `Component.all` of an item's component; nil if its type has an error.
     private func component(_ id: NodeID, _ node: Node, in kind: SpecKind) -> Int? {
         let first = Component.first(of: kind)
-        guard let written = peek(id, node, "type") else { return node.traits.has(Node.Traits.incomplete) ? nil : first }
+        guard let written = peek(id, node, "type") else {
+            // What could not be merged may have a type, where there are several.
+            let isKnown = !node.traits.has(Node.Traits.incomplete) || Component.types(in: kind).count == 1
+            return isKnown ? first : nil
+        }
         return listedWord(written, Component.types(in: kind)).map { first + $0 }
     }
 
@@ -140,8 +144,6 @@ extension Checker {
         // Taking the data has added records, so that earlier views of them are good no more.
         let state = records.view.slot(record, ListPicker.controlState)
         picker.isReadOnly = state.hasError ? nil : state.isPresent && state.payload == ListPicker.readOnly
-        picker.isIncomplete = isIncomplete(record)
-        picker.destinationIsIncomplete = picker.destination.map { isIncomplete($0) } ?? false
         for rule in PickerRules.all { rule(picker, &self) }
         noteSlots(of: record, [ListPicker.title, ListPicker.value, ListPicker.description])
     }
@@ -178,6 +180,6 @@ extension Checker {
 
     /// Whether a record's mapping is not checked for keys that it lacks.
     func isIncomplete(_ record: RecordID) -> Bool {
-        tree[tree.resolved(records.view.node(record))].traits.has(Node.Traits.incomplete)
+        view.isIncomplete(record)
     }
 }

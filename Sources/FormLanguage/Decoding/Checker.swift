@@ -130,7 +130,7 @@ struct Checker: ~Copyable {
         case .fieldTypes: fieldTypes(id, node)
         case .fieldName: reference(id, node)
         case .rows: rows(id, node)
-        case .optionSet: reference(id, node)
+        case .optionSet: optionSetName(id, node)
         case .file(let schema): file(id, node, schema)
         case .path: path(id, node)
         case .columns(let schema): record(id, node, schema)

@@ -62,6 +62,11 @@ package struct ModelView {
         records.isScalar(option) ? .absent : records.slot(option, key)
     }
 
+    /// Whether a record's mapping is not checked for keys that it lacks: they may come with a merge that is broken.
+    func isIncomplete(_ record: RecordID) -> Bool {
+        tree[tree.resolved(records.node(record))].traits.has(Node.Traits.incomplete)
+    }
+
     /// Calls `body` for each option of a list and all below them, in the order written, saying whether it is a branch.
     package func forEachOption(from first: RecordID, _ body: (_ option: RecordID, _ isBranch: Bool) -> Void) {
         var option = first

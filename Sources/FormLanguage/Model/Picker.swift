@@ -8,11 +8,6 @@ struct Picker {
     var data: OptionData?
     /// Whether it is read-only; nil if that has an error.
     var isReadOnly: Bool?
-    /// Whether it is not checked for keys that it lacks.
-    var isIncomplete = false
-    /// Whether its destination is not checked for keys that it lacks.
-    var destinationIsIncomplete = false
-
     /// The data, if nothing in it has an error.
     var soundData: OptionData? { data.flatMap { $0.hasError ? nil : $0 } }
 }
@@ -20,6 +15,13 @@ struct Picker {
 extension Checker {
     /// A slot of a picker's destination; absent where it has none.
     func slot(_ picker: Picker, _ key: Int) -> Slot {
-        picker.destination.map { records.view.slot($0, key) } ?? .absent
+        picker.destination.map { field($0, key) } ?? .absent
+    }
+
+    /// A slot of a record, as the rules read it: of a mapping that is not checked for the keys it lacks, a key that is
+    /// not there counts as one with an error, since it may come with what could not be merged.
+    func field(_ record: RecordID, _ key: Int) -> Slot {
+        let slot = records.view.slot(record, key)
+        return slot.isPresent || !isIncomplete(record) ? slot : Slot(node: -1, value: Slot.errorBit)
     }
 }

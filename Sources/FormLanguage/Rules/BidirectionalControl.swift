@@ -58,8 +58,9 @@ enum BidirectionalControl: Rule {
 
     /// Whether a place is in a document that may be a spec: of others only FC1xxx is reported.
     private static func isChecked(_ offset: Int, _ tree: Tree) -> Bool {
-        let document = tree.documents.isEmpty ? nil : tree.documents[tree.document(at: offset)]
-        guard let document, let root = document.root, !document.isBroken else { return false }
+        guard !tree.documents.isEmpty else { return true }
+        let document = tree.documents[tree.document(at: offset)]
+        guard let root = document.root, !document.isBroken else { return false }
         return tree[root].traits.kind != .sequence
     }
 

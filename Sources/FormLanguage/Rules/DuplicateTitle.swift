@@ -74,6 +74,11 @@ enum DuplicateTitle: Rule {
 
     private static func fingerprint(of option: RecordID, _ view: ModelView, _ repeatedIDs: Set<NodeID>) -> UInt64? {
         guard let title = title(of: option, view) else { return nil }
+        if view.isIncomplete(option), !view.option(option, OptionKeys.title).isPresent
+            || !view.option(option, OptionKeys.subtitle).isPresent
+        {
+            return nil
+        }
         // An id that is there twice is no title either.
         if !repeatedIDs.isEmpty, title.node == view.optionID(option), repeatedIDs.contains(title.node) { return nil }
         let subtitle = view.option(option, OptionKeys.subtitle)

@@ -38,8 +38,7 @@ enum EmptyNotAllowed: Rule {
     static func check(_ picker: Picker, _ checker: inout Checker) {
         let allowEmpty = checker.slot(picker, Destination.allowEmpty)
         let defaults = checker.slot(picker, Destination.defaults)
-        guard allowEmpty.isSound, !allowEmpty.isTrue, !defaults.hasError, !picker.destinationIsIncomplete,
-            !checker.hasElements(defaults)
+        guard allowEmpty.isSound, !allowEmpty.isTrue, !defaults.hasError, !checker.hasElements(defaults)
         else { return }
         checker.report(diagnostic(message, at: checker.range(Int(allowEmpty.node)), help: help), of: picker, allowEmpty)
     }

@@ -42,8 +42,8 @@ enum IndicatorWithoutRequired: Rule {
     static func check(_ picker: Picker, _ checker: inout Checker) {
         let view = checker.records.view
         let indicator = view.slot(picker.record, ListPicker.mandatoryFieldIndicator)
-        let required = view.slot(picker.record, ListPicker.isRequired)
-        guard indicator.isSound, !required.hasError, !required.isTrue, required.isPresent || !picker.isIncomplete else {
+        let required = checker.field(picker.record, ListPicker.isRequired)
+        guard indicator.isSound, !required.hasError, !required.isTrue else {
             return
         }
         checker.report(

@@ -44,7 +44,6 @@ enum ManyOptionsWithoutSearch: Rule {
     /// Checks a picker.
     static func check(_ picker: Picker, _ checker: inout Checker) {
         guard picker.isReadOnly == false, let data = picker.soundData, data.selectableCount > limit,
-            !picker.destinationIsIncomplete,
             !checker.mayBeSearched(picker)
         else { return }
         let destination = checker.records.view.slot(picker.record, ListPicker.destination)

@@ -33,8 +33,8 @@ enum MissingDestination: Rule {
 
     /// Checks a picker.
     static func check(_ picker: Picker, _ checker: inout Checker) {
-        let destination = checker.records.view.slot(picker.record, ListPicker.destination)
-        guard !destination.isPresent, picker.isReadOnly == false, !picker.isIncomplete else { return }
+        let destination = checker.field(picker.record, ListPicker.destination)
+        guard !destination.isPresent, !destination.hasError, picker.isReadOnly == false else { return }
         checker.report(
             diagnostic(message, at: checker.startRange(checker.records.view.node(picker.record)), help: help),
             through: checker.records.view.alias(picker.record))

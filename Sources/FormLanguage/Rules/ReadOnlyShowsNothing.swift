@@ -36,11 +36,12 @@ enum ReadOnlyShowsNothing: Rule {
     /// Checks a picker.
     static func check(_ picker: Picker, _ checker: inout Checker) {
         let view = checker.records.view
-        let destination = view.slot(picker.record, ListPicker.destination)
+        let destination = checker.field(picker.record, ListPicker.destination)
+        let value = checker.field(picker.record, ListPicker.value)
         let defaults = checker.slot(picker, Destination.defaults)
-        guard picker.isReadOnly == true, !picker.isIncomplete, !view.slot(picker.record, ListPicker.value).isPresent,
-            !destination.isPresent || picker.destination != nil, !picker.destinationIsIncomplete, !defaults.hasError,
-            !checker.hasElements(defaults)
+        let leadsNowhere = !destination.isPresent && !destination.hasError
+        guard picker.isReadOnly == true, !value.isPresent, !value.hasError, leadsNowhere || picker.destination != nil,
+            !defaults.hasError, !checker.hasElements(defaults)
         else { return }
         checker.report(
             diagnostic(message, at: checker.startRange(view.node(picker.record)), help: help),

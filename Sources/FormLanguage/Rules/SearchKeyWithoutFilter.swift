@@ -34,7 +34,7 @@ enum SearchKeyWithoutFilter: Rule {
 
     /// Checks a picker.
     static func check(_ picker: Picker, _ checker: inout Checker) {
-        guard picker.isReadOnly == false, !picker.destinationIsIncomplete, !checker.mayBeSearched(picker) else {
+        guard picker.isReadOnly == false, !checker.mayBeSearched(picker) else {
             return
         }
         let prompt = checker.slot(picker, Destination.searchPrompt)

@@ -34,7 +34,7 @@ enum TitleHasIndicator: Rule {
     static func check(_ picker: Picker, _ checker: inout Checker) {
         let view = checker.view
         let title = view.slot(picker.record, ListPicker.title)
-        let indicator = view.slot(picker.record, ListPicker.mandatoryFieldIndicator)
+        let indicator = checker.field(picker.record, ListPicker.mandatoryFieldIndicator)
         guard view.slot(picker.record, ListPicker.isRequired).isTrue, title.isSound, !indicator.hasError,
             let shown = view.shown(title)
         else { return }
