@@ -104,6 +104,7 @@ struct Suppressions {
         let bytes = source.bytes
         var line = source.line(at: comment.start)
         guard source.startsLine(bytes.beforeBlanks(to: comment.start)) else { return line }
+        if comment.end == bytes.count { return line + 1 }
         if comment.end <= next.end { return next.line }
         var index = comment.end
         while index < bytes.count {

@@ -20,6 +20,7 @@ extension Checker {
         var progress = Progress()
         if node.traits.has(Node.Traits.merges | Node.Traits.incomplete) {
             errors += duplicateCount(of: id, node)
+            checkMergeTags(of: id, node)
             for entry in entries(of: id, node) {
                 let outer = alias
                 if alias < 0, let through = entry.alias { alias = through }
@@ -44,6 +45,23 @@ extension Checker {
             errors += 1
         }
         return record
+    }
+
+    /// Reports what a `<<` merges if its tag says that it is something else.
+    private mutating func checkMergeTags(of id: NodeID, _ node: Node) {
+        var key = id + 1
+        while key < Int(node.link) {
+            let traits = tree[key].traits
+            let isMerge = traits.kind == .scalar && traits.style == .plain && traits.tag == .none && tree.text(key) == "<<"
+            let value = tree[key + 1].traits
+            let agrees = value.kind == .sequence ? value.tag.agreesWithSequence : value.tag.agreesWithMapping
+            if isMerge, !traits.has(Node.Traits.duplicate), value.kind == .mapping || value.kind == .sequence, !agrees,
+                value.tag != .foreign
+            {
+                WrongType.report(key + 1, expected: value.kind == .mapping ? "a mapping" : "a list", in: &self)
+            }
+            key = tree.next(key + 1)
+        }
     }
 
     /// The entries of a mapping that count, with merged ones where it has some.

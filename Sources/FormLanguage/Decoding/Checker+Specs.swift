@@ -142,7 +142,7 @@ extension Checker {
                 file: Destination.file)
         }
         // Taking the data has added records, so that earlier views of them are good no more.
-        let state = records.view.slot(record, ListPicker.controlState)
+        let state = field(record, ListPicker.controlState)
         picker.isReadOnly = state.hasError ? nil : state.isPresent && state.payload == ListPicker.readOnly
         for rule in PickerRules.all { rule(picker, &self) }
         noteSlots(of: record, [ListPicker.title, ListPicker.value, ListPicker.description])

@@ -9,7 +9,8 @@ extension ModelView {
         guard traits.kind != .alias || !traits.has(Node.Traits.broken) else { return [] }
         let id = tree.resolved(original)
         let node = tree[id]
-        guard node.traits.kind == .sequence, !node.traits.has(Node.Traits.broken) else {
+        guard node.traits.kind == .sequence, !node.traits.has(Node.Traits.broken), node.traits.tag.agreesWithSequence
+        else {
             return node.traits.kind == .scalar ? [original] : []
         }
         var nodes: [NodeID] = []
