@@ -20,7 +20,10 @@ struct RoundTripHostileTests {
             let expected = folder.appendingPathComponent("texts.json")
             try JSONEncoder().encode(Self.texts.map { Array($0.utf8) }).write(to: expected)
             let executable = folder.appendingPathComponent("hostile")
-            let own = [main, Project.checks, Project.runtime, Project.root.appendingPathComponent("Tests/RoundTrip/Hostile.swift")]
+            let own = [
+                main, Project.checks, Project.runtime,
+                Project.root.appendingPathComponent("Tests/RoundTrip/Hostile.swift"),
+            ]
             let messages = try SwiftCompiler.compile(built.swift(variant, views: false) + own, to: executable)
             try #require(messages == "")
             let outcome = try #require(try run(executable.path, [expected.path]))
@@ -80,7 +83,8 @@ struct RoundTripHostileTests {
             for variant in variants {
                 // What differs are the lists.
                 let files = built.swift(variant, views: true).filter { file in
-                    variant.api == "item" || ["Links", "Actions", "Switches"].contains { file.lastPathComponent.hasPrefix($0) }
+                    variant.api == "item"
+                        || ["Links", "Actions", "Switches"].contains { file.lastPathComponent.hasPrefix($0) }
                 }
                 let messages = try SwiftCompiler.compile(
                     files + [Project.runtime],
@@ -94,17 +98,25 @@ struct RoundTripHostileTests {
 /// Texts to be careful with.
 private let hostileTexts: [String] = [
     "\"", "\"\"", "\"\"\"", "'", "\\", "\\\\", "a\\", "\\\"", "\\(1)", "\\(exit(3))", "\\#(exit(3))", "\\##(exit(3))",
-    "#\"", "\"#", "\"##", "\"###", "##\"##", "\"#; exit(3) //", "\"\\#(exit(3))\"#", "\"; exit(3); \"", "\")}; exit(3) /*", "*/",
+    "#\"", "\"#", "\"##", "\"###", "##\"##", "\"#; exit(3) //", "\"\\#(exit(3))\"#", "\"; exit(3); \"",
+    "\")}; exit(3) /*", "*/",
     "/*", "*/ exit(3) /*", "//", "///", "// x\nexit(3)", "\u{2028}", "a\u{2028}exit(3)", "\u{2029}exit(3)", "a\u{85}b",
-    "\0", "a\0b", "\u{1}", "\u{7F}", "\u{1B}[31m", "\u{200F}", "a\u{200E}", "\u{202E}evil", "\u{2066}x\u{2069}", "\u{FEFF}",
-    "\u{FEFF}x", "\u{FFFE}", "\u{FFFD}", "\u{10FFFF}", "\u{61C}", "\u{AD}", "class", "none", "self", "Self", "Type", "init",
+    "\0", "a\0b", "\u{1}", "\u{7F}", "\u{1B}[31m", "\u{200F}", "a\u{200E}", "\u{202E}evil", "\u{2066}x\u{2069}",
+    "\u{FEFF}",
+    "\u{FEFF}x", "\u{FFFE}", "\u{FFFD}", "\u{10FFFF}", "\u{61C}", "\u{AD}", "class", "none", "self", "Self", "Type",
+    "init",
     "default", "Protocol", "true", "nil", "id", "title", "rawValue", "1.10", "007", "9 lives", "👍", "👩‍👩‍👧", "🇫🇷", "1️⃣",
-    "\u{301}", "\u{301}a", "e\u{301}", "é", "\u{FE0F}", "\u{200D}", "\n", "\na", "a\nb", "a\n", "\r", "\r\n", "a\r\nb", "\t", " ",
-    " a ", "{{mustache}}", "{{{name}}}", "{{/model}}", "{{! x", "{{=<% %>=}}", "%@", "%n%s%1$@", "%", "\\u{}", "\\u{41}", "\\n",
-    "`", "`class`", "$(x)", "${x}", "$0", ";", "#if false", "#sourceLocation(file: \"x\", line: 1)", "<#x#>", "@main", "&amp;",
-    "<b>&</b>", "**b** _i_ [l](u) `c`", "\n<<<<<<< HEAD\n=======\n>>>>>>> x", "import Glibc\nexit(3)", "--", "---", "...", "null", "~",
+    "\u{301}", "\u{301}a", "e\u{301}", "é", "\u{FE0F}", "\u{200D}", "\n", "\na", "a\nb", "a\n", "\r", "\r\n", "a\r\nb",
+    "\t", " ",
+    " a ", "{{mustache}}", "{{{name}}}", "{{/model}}", "{{! x", "{{=<% %>=}}", "%@", "%n%s%1$@", "%", "\\u{}",
+    "\\u{41}", "\\n",
+    "`", "`class`", "$(x)", "${x}", "$0", ";", "#if false", "#sourceLocation(file: \"x\", line: 1)", "<#x#>", "@main",
+    "&amp;",
+    "<b>&</b>", "**b** _i_ [l](u) `c`", "\n<<<<<<< HEAD\n=======\n>>>>>>> x", "import Glibc\nexit(3)", "--", "---",
+    "...", "null", "~",
     "[", "{", "日本語", "ß", "ﬁ", "İ", "ı", "\u{1F3F4}\u{E0067}\u{E007F}", String(repeating: "x", count: 10_000),
-    String(repeating: "\"#\\#(", count: 500), String(repeating: "\n", count: 300), String(repeating: "\u{301}", count: 200),
+    String(repeating: "\"#\\#(", count: 500), String(repeating: "\n", count: 300),
+    String(repeating: "\u{301}", count: 200),
 ]
 
 /// Words of Swift, of its library, and of the generated code, as far as ids may be them.
@@ -168,7 +180,9 @@ private enum HostileSpecs {
     static func quoted(_ text: String) -> String {
         let scalars = text.unicodeScalars.map { scalar in
             scalar.properties.isAlphabetic && scalar.isASCII
-                ? String(scalar) : "\\U" + String(repeating: "0", count: 8 - String(scalar.value, radix: 16).count) + String(scalar.value, radix: 16)
+                ? String(scalar)
+                : "\\U" + String(repeating: "0", count: 8 - String(scalar.value, radix: 16).count)
+                    + String(scalar.value, radix: 16)
         }
         return "\"\(scalars.joined())\""
     }
@@ -186,7 +200,8 @@ private enum HostileSpecs {
             try write("data\(number).csv", "id,title,subtitle,group\n\(cell),\(cell),\(cell),\(cell)\n")
             let json = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
             try write(
-                "data\(number).json", "[{\"id\":\(json),\"title\":\(json),\"subtitle\":\(json),\"keywords\":[\(json)]}]")
+                "data\(number).json", "[{\"id\":\(json),\"title\":\(json),\"subtitle\":\(json),\"keywords\":[\(json)]}]"
+            )
         }
     }
 
@@ -349,7 +364,9 @@ private enum HostileSpecs {
     /// Forms that have words as slots, not many each.
     private static func slots(_ words: [String]) -> String {
         stride(from: 0, to: words.count, by: 16).map { start in
-            let items = words[start...].prefix(16).map { "  - {id: \($0), title: {slot: \($0)}, controlState: readOnly}\n" }
+            let items = words[start...].prefix(16).map {
+                "  - {id: \($0), title: {slot: \($0)}, controlState: readOnly}\n"
+            }
             return "---\nformc: 1\nkind: form\nname: Slots\(start)\nitems:\n" + items.joined()
         }.joined()
     }
