@@ -8,7 +8,7 @@ BINARY = .build/release/formc
 # What is formatted: not the stubs, nor what formc generates.
 SWIFT = Package.swift Sources $(wildcard Plugins) $(wildcard Examples) $(wildcard Tests/*Tests)
 
-.PHONY: all demo test build install setup check format lint bench fuzz soak tsan clean
+.PHONY: all demo test build install setup check format lint bench bench-compile fuzz soak test-views tsan clean
 
 all: build
 
@@ -58,6 +58,14 @@ tsan: setup
 ## The figures of formc beside their bounds and its peers.
 bench: build
 	Scripts/bench.py $(BINARY)
+
+## How long the generated Swift takes to compile, beside the bounds and what is written by hand.
+bench-compile: build
+	Scripts/compile-bench.py $(BINARY)
+
+## The views of all conformance cases against the stubs in every way: language mode, isolation, API, access, runtime.
+test-views: build
+	FORMC=$(abspath $(BINARY)) FORMC_VIEWS=all swift test --filter RoundTripTests/viewsCompile
 
 lint:
 	swift format lint --strict --recursive --parallel $(SWIFT)

@@ -10,7 +10,7 @@ func run(_ words: [String]) -> ExitCode {
     do throws(WrongUsage) {
         return try run(try Arguments.parse(words))
     } catch {
-        Console.complain(error.message)
+        if error.isLocated { Console.inform(error.message) } else { Console.complain(error.message) }
         return .usage
     }
 }

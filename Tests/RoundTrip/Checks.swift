@@ -76,16 +76,18 @@ struct Checks {
     ) {
         json(path, model)
         let items = model.sections.flatMap(\.items)
-        let isSelected = items.compactMap { item in if case .selection(let item) = item { item.isSelected } else { nil } }
+        let isSelected = items.compactMap { item in if case .selection(let item) = item { item.isSelected } else { nil }
+        }
         let properties = selection.map { Array(Mirror(reflecting: $0).children) } ?? []
         expect(properties.map { $0.value as? Bool } == isSelected, path, "Selection() is \(properties)")
         if let selection { coded(path, selection) }
         var links: [String] = []
         for item in items {
-            let link = switch item {
-            case .standard(let item): item.navigationLink
-            case .selection(let item): item.navigationLink
-            }
+            let link =
+                switch item {
+                case .standard(let item): item.navigationLink
+                case .selection(let item): item.navigationLink
+                }
             if let link, !links.contains(link) { links.append(link) }
         }
         expect(links.same(as: destinations), path, "the destinations are \(destinations)")

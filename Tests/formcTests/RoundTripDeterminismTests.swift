@@ -15,7 +15,8 @@ import Testing
             // The runtime, and beside each form and list its view.
             #expect(expected.keys.filter { $0.hasPrefix("swift/") }.count == 1 + Self.specs + 2 * 24)
             for (place, jobs, locale) in [
-                (first, 8, "C"), (second, 1, "tr_TR.UTF-8"), (second, 8, "tr_TR.UTF-8"), (second, 2, "de_DE.ISO-8859-1"),
+                (first, 8, "C"), (second, 1, "tr_TR.UTF-8"), (second, 8, "tr_TR.UTF-8"),
+                (second, 2, "de_DE.ISO-8859-1"),
             ] {
                 let files = try Self.build(in: place, jobs: jobs, locale: locale)
                 #expect(files.keys.sorted() == expected.keys.sorted())
@@ -32,16 +33,16 @@ import Testing
         var files = [
             "sets/cities.yaml": "formc: 1\nkind: optionSet\nname: Cities\nfile: ../data/cities.csv\n",
             "sets/more.yaml": """
-                formc: 1
-                kind: optionSet
-                name: Istanbul
-                options: [i, {id: I, swiftName: big}, ı, İ, ISTANBUL-ILI, {id: Iğdır, title: {text: IĞDIR, key: i}}]
-                ---
-                formc: 1
-                kind: optionSet
-                name: People
-                objects: {type: Person, fields: {id: Int, name: String, born: Date?}, id: id, label: name, rows: [{id: 1, name: Ada, born: 1815-12-10}, {id: 2, name: Grace}]}
-                """,
+            formc: 1
+            kind: optionSet
+            name: Istanbul
+            options: [i, {id: I, swiftName: big}, ı, İ, ISTANBUL-ILI, {id: Iğdır, title: {text: IĞDIR, key: i}}]
+            ---
+            formc: 1
+            kind: optionSet
+            name: People
+            objects: {type: Person, fields: {id: Int, name: String, born: Date?}, id: id, label: name, rows: [{id: 1, name: Ada, born: 1815-12-10}, {id: 2, name: Grace}]}
+            """,
             "data/cities.csv": "id,title,group\n" + (0..<300).map { "c\($0),City \($0),Group \($0 % 7)\n" }.joined(),
             "data/codes.json": "[\"a\", {\"id\": \"b\", \"title\": \"B\", \"keywords\": [\"x\", \"y\"]}]",
         ]

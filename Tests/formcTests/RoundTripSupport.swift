@@ -126,7 +126,8 @@ extension Built {
             }.joined(separator: ", ")
             switch types.model {
             case "Form":
-                calls += "checks.form(\"\(path)\", \(spec).model, \(spec).Values(), \(spec).Values().validate(), \(lists))\n"
+                calls +=
+                    "checks.form(\"\(path)\", \(spec).model, \(spec).Values(), \(spec).Values().validate(), \(lists))\n"
             case "List":
                 let selection = types.hasSelection ? "\(spec).Selection()" : "nil"
                 let destinations = types.hasDestinations ? "\(spec).Destination.allCases.map(\\.rawValue)" : "[]"

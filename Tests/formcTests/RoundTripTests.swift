@@ -30,7 +30,8 @@ struct RoundTripTests {
                 calls += checks.calls
             }
             let main = cases.folder.appendingPathComponent("Main\(index).swift")
-            let head = "\n@main struct Main {\n    static func main() {\n        var checks = Checks(folder: CommandLine.arguments[1])\n"
+            let head =
+                "\n@main struct Main {\n    static func main() {\n        var checks = Checks(folder: CommandLine.arguments[1])\n"
             try Data((declarations + head + calls + "checks.finish()\n    }\n}\n").utf8).write(to: main)
             let executable = cases.folder.appendingPathComponent("batch\(index)")
             let files = batch.flatMap { $0.swift(Self.plain, views: false) } + [main, Project.checks, Project.runtime]
@@ -50,10 +51,15 @@ struct RoundTripTests {
         ]
         if Self.isComplete {
             for variant in [Self.plain, Self.models] {
-                for mode in ["5", "6"] { for isolation in ["nonisolated", "MainActor"] { ways.append((variant, mode, isolation)) } }
+                for mode in ["5", "6"] {
+                    for isolation in ["nonisolated", "MainActor"] { ways.append((variant, mode, isolation)) }
+                }
             }
             ways.removeFirst()
-            ways += [(Self.other, "6", "nonisolated"), (Self.internal, "6", "MainActor"), (Self.internal, "5", "nonisolated")]
+            ways += [
+                (Self.other, "6", "nonisolated"), (Self.internal, "6", "MainActor"),
+                (Self.internal, "5", "nonisolated"),
+            ]
         }
         let modules = try #require(SwiftCompiler.modules)
         for (variant, mode, isolation) in ways {

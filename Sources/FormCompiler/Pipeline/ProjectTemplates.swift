@@ -39,7 +39,7 @@ package struct ProjectTemplates: Sendable {
             sources.append(TemplateSource(name: template, text: SourceText(path: path.string, memory: buffer)))
         }
         let compiled = SwiftTemplates(project: sources)
-        if let error = compiled.errors.first { throw UsageError(error.description) }
+        if let error = compiled.errors.first { throw UsageError(error.description, isLocated: true) }
         self.compiled = compiled
     }
 

@@ -119,7 +119,11 @@ extension SwiftContext {
     private mutating func addCase(_ id: Bytes, _ title: Bytes, _ swiftName: Bytes?, _ keys: ModelKeys) {
         if let key = keys.identifier {
             data.add(key) { buffer in
-                if let swiftName { buffer.append(swiftName) } else { SwiftIdentifier.append(id, as: .option, to: &buffer) }
+                if let swiftName {
+                    buffer.append(swiftName)
+                } else {
+                    SwiftIdentifier.append(id, as: .option, to: &buffer)
+                }
             }
         }
         if let key = keys.idQuoted { data.add(key) { $0.appendQuoted(id) } }

@@ -4,6 +4,8 @@ import FormBytes
 struct WrongUsage: Error, Equatable {
     /// The line.
     let message: String
+    /// Whether it begins with the place of the mistake in a file, so that editors find it.
+    var isLocated = false
 
     /// A word that is no command, with what may be meant: another command, or a path.
     static func unknownCommand(_ word: String) -> WrongUsage {

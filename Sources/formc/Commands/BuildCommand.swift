@@ -14,7 +14,7 @@ func runCompiler(_ arguments: Arguments) throws(WrongUsage) -> ExitCode {
         result = try Compiler.run(options, progress: progress?.listener)
     } catch {
         progress?.clear()
-        throw WrongUsage(message: error.message)
+        throw WrongUsage(message: error.message, isLocated: error.isLocated)
     }
     progress?.clear()
     Signals.endIfRequested()

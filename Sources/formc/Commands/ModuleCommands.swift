@@ -19,7 +19,7 @@ func run(_ command: ModuleCommand, _ words: [String]) -> ExitCode {
         do throws(UsageError) {
             result = try arguments.run(command)
         } catch {
-            throw WrongUsage(message: error.message)
+            throw WrongUsage(message: error.message, isLocated: error.isLocated)
         }
         if !result.report.isEmpty { Console.print(result.report) }
         for notice in result.notices { Console.complain(notice) }
