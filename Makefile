@@ -16,7 +16,7 @@ all: build
 demo: build
 	$(BINARY) build Specs --output $(OUTPUT)
 	@echo; echo "Written to $(OUTPUT):"; find $(OUTPUT) -type f -not -name '.*' | sort | sed 's/^/  /'
-	@echo; echo "$(OUTPUT)/swift/TravelRequest.swift begins with:"; head -40 $(OUTPUT)/swift/TravelRequest.swift
+	@echo; echo "$(OUTPUT)/swift/TravelRequest.swift begins with:"; head -40 $(OUTPUT)/swift/TravelRequest.swift | cut -c 1-120
 
 ## Runs all tests.
 test: build
