@@ -51,16 +51,26 @@ extension Checker {
     private mutating func checkMergeTags(of id: NodeID, _ node: Node) {
         var key = id + 1
         while key < Int(node.link) {
-            let traits = tree[key].traits
-            let isMerge = traits.kind == .scalar && traits.style == .plain && traits.tag == .none && tree.text(key) == "<<"
-            let value = tree[key + 1].traits
-            let agrees = value.kind == .sequence ? value.tag.agreesWithSequence : value.tag.agreesWithMapping
-            if isMerge, !traits.has(Node.Traits.duplicate), value.kind == .mapping || value.kind == .sequence, !agrees,
-                value.tag != .foreign
-            {
-                WrongType.report(key + 1, expected: value.kind == .mapping ? "a mapping" : "a list", in: &self)
-            }
-            key = tree.next(key + 1)
+            // A key may be a collection here, whose value comes after all that it holds.
+            let value = tree.next(key)
+            if isMergeKey(key), !tree[key].traits.has(Node.Traits.duplicate) { checkMergeTag(of: value) }
+            key = tree.next(value)
+        }
+    }
+
+    private func isMergeKey(_ key: NodeID) -> Bool {
+        let traits = tree[key].traits
+        return traits.kind == .scalar && traits.style == .plain && traits.tag == .none && tree.text(key) == "<<"
+    }
+
+    private mutating func checkMergeTag(of value: NodeID) {
+        let traits = tree[value].traits
+        switch traits.kind {
+        case .mapping where !traits.tag.agreesWithMapping && traits.tag != .foreign:
+            WrongType.report(value, expected: "a mapping", in: &self)
+        case .sequence where !traits.tag.agreesWithSequence && traits.tag != .foreign:
+            WrongType.report(value, expected: "a list", in: &self)
+        default: break
         }
     }
 
