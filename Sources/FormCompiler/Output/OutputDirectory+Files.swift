@@ -48,10 +48,12 @@ extension OutputDirectory {
     }
 
     /// Writes a new file.
-    static func write(_ contents: Bytes, to name: Path, in directory: Int32) throws(SystemError) {
+    static func write(_ contents: Bytes, to name: Path, in staging: StagingDirectory) throws(SystemError) {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-        let descriptor = name.withCString { openat(directory, $0, flags, 0o666) }
+        let start = currentTime()
+        let descriptor = name.withCString { openat(staging.descriptor, $0, flags, 0o666) }
         guard descriptor >= 0 else { throw .last }
+        staging.note(duration: currentTime() - start)
         defer { close(descriptor) }
         try writeAll(contents, to: descriptor)
     }

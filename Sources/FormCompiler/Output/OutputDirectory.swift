@@ -209,7 +209,7 @@ package final class OutputDirectory: @unchecked Sendable {
     package func writeHidden(_ name: String, _ contents: Bytes, by worker: Worker) -> FileStamp? {
         guard let staging = try? staging(of: worker), let directory = state.with({ $0.directory }) else { return nil }
         let temporary = staging.nextName()
-        guard (try? OutputDirectory.write(contents, to: temporary, in: staging.descriptor)) != nil else { return nil }
+        guard (try? OutputDirectory.write(contents, to: temporary, in: staging)) != nil else { return nil }
         let moved = temporary.withCString { from in
             Path(name).withCString { to in renameat(staging.descriptor, from, directory, to) }
         }
@@ -246,7 +246,7 @@ package final class OutputDirectory: @unchecked Sendable {
         }
         let temporary = staging.nextName()
         do throws(SystemError) {
-            try OutputDirectory.write(contents, to: temporary, in: staging.descriptor)
+            try OutputDirectory.write(contents, to: temporary, in: staging)
         } catch {
             return fail(name, error)
         }
@@ -268,9 +268,15 @@ package final class OutputDirectory: @unchecked Sendable {
         return try result.get()
     }
 
+    /// How many directories for temporary files a run has; each is open until its end.
+    private static let mostStagings = 96
+
     /// A worker's own directory for temporary files, made if it has none, or one that has enough files.
     private func staging(of worker: Worker) throws(SystemError) -> StagingDirectory {
-        if let staging = worker.staging, staging.hasRoom { return staging }
+        if let staging = worker.staging {
+            let isEnough = state.with { $0.stagings.count >= OutputDirectory.mostStagings }
+            if staging.hasRoom || isEnough { return staging }
+        }
         let staging: StagingDirectory
         do throws(SystemError) {
             staging = try StagingDirectory(in: openForWriting())

@@ -15,12 +15,19 @@ package final class StagingDirectory: @unchecked Sendable {
     private static let prefix = ".formc-tmp-"
     /// How many files a staging directory gets; each one more is as far from the others as the first.
     private static let limit = 256
+    /// How long the making of a file may take before the next one is made elsewhere, in nanoseconds.
+    private static let patience: Int64 = 30_000
+
+    private struct State {
+        var count = 0
+        var isSlow = false
+    }
 
     /// The open directory.
     package let descriptor: Int32
     private let parent: Int32
     private let name: Path
-    private let count = Locked(0)
+    private let state = Locked(State())
 
     /// Makes a staging directory in the directory `parent`, which stays open meanwhile.
     package init(in parent: Int32) throws(SystemError) {
@@ -56,17 +63,22 @@ package final class StagingDirectory: @unchecked Sendable {
         throw SystemError(code: EEXIST)
     }
 
-    /// Whether one more file may come without making the search for a free inode long; see `makeDistantDirectory`.
-    package var hasRoom: Bool { count.with { $0 < StagingDirectory.limit } }
+    /// Whether one more file may come without a long search for a free inode; see `makeDistantDirectory`.
+    package var hasRoom: Bool { state.with { !$0.isSlow && $0.count < StagingDirectory.limit } }
 
     /// A name for one more temporary file.
     package func nextName() -> Path {
         Path(
             String(
-                count.with { count in
-                    count += 1
-                    return count
+                state.with { state in
+                    state.count += 1
+                    return state.count
                 }))
+    }
+
+    /// Notes how long the making of a file took, in nanoseconds.
+    package func note(duration: Int64) {
+        if duration > StagingDirectory.patience { state.with { $0.isSlow = true } }
     }
 
     /// Removes the directory with what is left in it.
