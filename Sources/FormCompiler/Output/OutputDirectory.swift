@@ -268,8 +268,13 @@ package final class OutputDirectory: @unchecked Sendable {
         return try result.get()
     }
 
-    /// How many directories for temporary files a run has; each is open until its end.
-    private static let mostStagings = 96
+    /// How many directories for temporary files a run has; each is open until its end, so that there are fewer of them
+    /// where few files may be open.
+    private static let mostStagings: Int = {
+        var limit = rlimit()
+        guard getrlimit(openFilesLimit, &limit) == 0 else { return 2 }
+        return max(2, min(96, Int(clamping: limit.rlim_cur) / 10))
+    }()
 
     /// A worker's own directory for temporary files, made if it has none, or one that has enough files.
     private func staging(of worker: Worker) throws(SystemError) -> StagingDirectory {
@@ -333,3 +338,9 @@ package final class OutputDirectory: @unchecked Sendable {
         }
     }
 }
+
+#if canImport(Glibc)
+    private let openFilesLimit = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+#else
+    private let openFilesLimit = RLIMIT_NOFILE
+#endif
