@@ -2,7 +2,7 @@ import FormBytes
 
 extension TreeView {
     /// Whether a key is `<<`, plain and without a tag.
-    func isMergeKey(_ key: NodeID) -> Bool {
+    package func isMergeKey(_ key: NodeID) -> Bool {
         let node = self[resolved(key)]
         guard node.traits.kind == .scalar, node.size == 2 else { return false }
         return text(node) == "<<" && node.traits.style == .plain && node.traits.tag == .none

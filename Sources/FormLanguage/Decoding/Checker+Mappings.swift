@@ -53,14 +53,9 @@ extension Checker {
         while key < Int(node.link) {
             // A key may be a collection here, whose value comes after all that it holds.
             let value = tree.next(key)
-            if isMergeKey(key), !tree[key].traits.has(Node.Traits.duplicate) { checkMergeTag(of: value) }
+            if tree.isMergeKey(key), !tree[key].traits.has(Node.Traits.duplicate) { checkMergeTag(of: value) }
             key = tree.next(value)
         }
-    }
-
-    private func isMergeKey(_ key: NodeID) -> Bool {
-        let traits = tree[key].traits
-        return traits.kind == .scalar && traits.style == .plain && traits.tag == .none && tree.text(key) == "<<"
     }
 
     private mutating func checkMergeTag(of value: NodeID) {
