@@ -106,7 +106,8 @@ extension JSONEmitter {
         output.string(type.label.map { type.fields[$0].name } ?? .none)
         setName(data)
         output.member("rows")
-        rows(data.first, type, RowMember.sorted(type), view)
+        var cells: [RowMembers.Cell] = []
+        rows(data.first, RowMembers(type), view, &cells)
         shape(data)
         output.member("type")
         output.string(type.name ?? .none)
@@ -128,18 +129,24 @@ extension JSONEmitter {
         output.end(UInt8(ascii: "]"))
     }
 
-    private mutating func rows(_ first: RecordID, _ type: RowType, _ members: [RowMember], _ view: ModelView) {
+    /// Writes rows; `cells` has those of the rows around them.
+    private mutating func rows(
+        _ first: RecordID, _ members: RowMembers, _ view: ModelView, _ cells: inout [RowMembers.Cell]
+    ) {
         output.begin(UInt8(ascii: "["))
         var row = first
         while row != 0 {
             output.next()
             output.begin(UInt8(ascii: "{"))
-            for member in members {
-                let slot = view.slot(row, member.slot)
-                guard slot.isPresent else { continue }
+            let outer = cells.count
+            members.addCells(of: row, view.records, to: &cells)
+            for index in outer..<cells.count {
+                let member = members.sorted[Int(cells[index].rank)]
+                let slot = cells[index].slot
                 output.member(escaping: member.name)
-                if let kind = member.kind { field(slot, kind, view) } else { rows(slot.payload, type, members, view) }
+                if let kind = member.kind { field(slot, kind, view) } else { rows(slot.payload, members, view, &cells) }
             }
+            cells.removeLast(cells.count - outer)
             output.end(UInt8(ascii: "}"))
             row = view.records.next(row)
         }
@@ -157,19 +164,45 @@ extension JSONEmitter {
     }
 }
 
-/// A member of a row's object.
-private struct RowMember {
-    let name: Bytes
-    let slot: Int
-    /// What it takes; nil for the child rows.
-    let kind: RowType.FieldKind?
+/// The members that the objects of rows may have.
+private struct RowMembers {
+    /// A value of a row, and its member's place in the order of normalized JSON.
+    struct Cell {
+        let rank: Int32
+        let slot: Slot
+    }
 
-    /// The members of the rows of a type, in the order of normalized JSON.
-    static func sorted(_ type: RowType) -> [RowMember] {
-        var members = type.fields.enumerated().map { RowMember(name: $1.name, slot: $0, kind: $1.kind ?? .string) }
-        if let children = type.childrenKey {
-            members.append(RowMember(name: children, slot: type.childrenSlot, kind: nil))
+    struct Member {
+        let name: Bytes
+        /// What it takes; nil for the child rows.
+        let kind: RowType.FieldKind?
+    }
+
+    /// The members in the order of normalized JSON.
+    let sorted: [Member]
+    /// The place in that order of each field, and last of the child rows.
+    private let ranks: [Int32]
+
+    init(_ type: RowType) {
+        var members = type.fields.map { Member(name: $0.name, kind: $0.kind ?? .string) }
+        if let children = type.childrenKey { members.append(Member(name: children, kind: nil)) }
+        let order = members.indices.sorted { members[$0].name.precedesAsJSONKey(members[$1].name) }
+        sorted = order.map { members[$0] }
+        var ranks = Array(repeating: Int32(0), count: order.count)
+        for (rank, position) in order.enumerated() { ranks[position] = Int32(rank) }
+        self.ranks = ranks
+    }
+
+    /// Adds the cells that a row has, in the order of their members.
+    func addCells(of row: RecordID, _ records: RecordView, to cells: inout [Cell]) {
+        let outer = cells.count
+        records.forEachCell(ofRow: row) { position, slot in cells.append(Cell(rank: ranks[position], slot: slot)) }
+        let children = records.children(ofRow: row)
+        if children.isPresent { cells.append(Cell(rank: ranks[ranks.count - 1], slot: children)) }
+        // A slice of an array would be a copy.
+        cells.withUnsafeMutableBufferPointer { all in
+            var own = UnsafeMutableBufferPointer(rebasing: all[outer...])
+            own.sort { $0.rank < $1.rank }
         }
-        return members.sorted { $0.name.precedesAsJSONKey($1.name) }
     }
 }

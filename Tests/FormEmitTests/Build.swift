@@ -58,7 +58,7 @@ struct Build {
         }
         let files = trees.map { FormLanguage.check($0, world: sets) }
         for file in files {
-            for diagnostic in file.conclude(Severities(), isNamed: false) where diagnostic.severity == .error {
+            for diagnostic in file.conclude(Severities(), isNamed: false).diagnostics where diagnostic.severity == .error {
                 errors.append("\(file.source.path): \(diagnostic.code) \(diagnostic.message)")
             }
         }

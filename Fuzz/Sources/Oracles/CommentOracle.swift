@@ -49,8 +49,8 @@ package enum CommentOracle {
 
     /// Suppressions take away warnings and notes, and give FC0001, and nothing else.
     private static func conclude(_ source: SourceText, _ tree: Tree, _ blank: SourceText) {
-        let own = check(tree, world: Nowhere()).conclude(Severities(), isNamed: false)
-        let plain = Set(check(parse(blank), world: Nowhere()).conclude(Severities(), isNamed: false).map(Place.init))
+        let own = check(tree, world: Nowhere()).conclude(Severities(), isNamed: false).diagnostics
+        let plain = Set(check(parse(blank), world: Nowhere()).conclude(Severities(), isNamed: false).diagnostics.map(Place.init))
         for diagnostic in own where diagnostic.code != 0001 && diagnostic.code != 6001 {
             demand(plain.contains(Place(diagnostic)), "a suppression brings nothing: \(diagnostic)")
         }

@@ -33,7 +33,7 @@ package enum SpecOracle {
         world.take(checked)
         checked = FormLanguage.check(parse(source), world: world)
         demand(!checked.isPending, "one pass more is enough")
-        return (checked, checked.conclude(Severities(), isNamed: false))
+        return (checked, checked.conclude(Severities(), isNamed: false).diagnostics)
     }
 
     private static func render(_ diagnostics: [LocatedDiagnostic]) {

@@ -65,38 +65,6 @@ extension FileRecord {
     }
 }
 
-/// How many diagnostics there are of each severity.
-package struct DiagnosticCounts: Hashable, Sendable {
-    /// How many errors.
-    package var errors = 0
-    /// How many warnings.
-    package var warnings = 0
-    /// How many notes.
-    package var notes = 0
-
-    /// None.
-    package init() {}
-
-    /// How many there are in all.
-    package var total: Int { errors + warnings + notes }
-
-    /// Counts one more.
-    package mutating func add(_ severity: Severity) {
-        switch severity {
-        case .error: errors += 1
-        case .warning: warnings += 1
-        case .note: notes += 1
-        }
-    }
-
-    /// Counts all of another.
-    package mutating func add(_ other: DiagnosticCounts) {
-        errors += other.errors
-        warnings += other.warnings
-        notes += other.notes
-    }
-}
-
 /// What a run leaves behind of one spec.
 package struct SpecRecord: Sendable {
     /// Its name; nil if it has none that is a name.

@@ -47,7 +47,9 @@ extension Run {
         var state = FileState(record)
         state.record.isValid = false
         let diagnostic = Diagnostic.fileTooLarge(size: Int(clamping: size), limit: settings.limits.fileSize)
-        keep([diagnostic], of: source, in: &state, index)
+        var counts = DiagnosticCounts()
+        counts.add(diagnostic.severity)
+        keep(Array([diagnostic].prefix(settings.maxDiagnostics)), counts, of: source, in: &state, index)
         states[index] = state
     }
 
@@ -57,7 +59,8 @@ extension Run {
     ) {
         let surroundings = surroundings(of: index, sets)
         let checked = FormLanguage.check(tree, world: surroundings, limits: settings.limits)
-        let diagnostics = checked.conclude(settings.severities, isNamed: record.isNamedAsData)
+        let conclusion = checked.conclude(
+            settings.severities, isNamed: record.isNamedAsData, limit: settings.maxDiagnostics)
         var state = FileState(record)
         state.record.diagnostics = FileRecord.blank.diagnostics
         state.record.counts = DiagnosticCounts()
@@ -68,7 +71,7 @@ extension Run {
             state.isPending = true
             if hasRoom(for: tree.source.bytes.count) { state.tree = tree }
         } else {
-            keep(diagnostics, of: tree.source, in: &state, index)
+            keep(conclusion.diagnostics, conclusion.counts, of: tree.source, in: &state, index)
             whenChecked?(index, checked)
             place(checked, in: &state, index, worker, names, sets)
         }
@@ -110,10 +113,12 @@ extension Run {
         return record
     }
 
-    /// Encodes diagnostics, which are in their order: as many as can be wanted.
-    private func keep(_ diagnostics: [Diagnostic], of source: SourceText, in state: inout FileState, _ index: Int) {
-        for diagnostic in diagnostics { state.record.counts.add(diagnostic.severity) }
-        let first = diagnostics.prefix(settings.maxDiagnostics)
+    /// Encodes the first of a file's diagnostics, which are in their order, and notes how many there are.
+    private func keep(
+        _ first: [Diagnostic], _ counts: DiagnosticCounts, of source: SourceText, in state: inout FileState,
+        _ index: Int
+    ) {
+        state.record.counts = counts
         guard budget.note(first.count, of: index), !first.isEmpty else { return }
         var writer = CacheWriter(capacity: 16 + first.count * 256)
         writer.write(first.map(source.located), of: source.path)

@@ -58,7 +58,7 @@ extension Run {
         guard states[index].failure == nil, let text = readAgain(index) else { return }
         let tree = parse(text, limits: settings.limits)
         let checked = FormLanguage.check(tree, world: surroundings(of: index, nil), limits: settings.limits)
-        _ = checked.conclude(settings.severities, isNamed: false)
+        _ = checked.conclude(settings.severities, isNamed: false, limit: 0)
         states[index].sets = optionSets(of: checked)
     }
 

@@ -28,15 +28,18 @@ package final class CheckedFile {
     /// Whether no document of it is, or was meant to be, a spec (FC1012, unless a `file` of the build names it).
     package let hasNoSpec: Bool
     private let diagnostics: [Diagnostic]
+    private let lackingRows: [LackingRow]
 
     fileprivate init(
-        specs: [CheckedSpec], model: Model, isPending: Bool, hasNoSpec: Bool, diagnostics: [Diagnostic]
+        specs: [CheckedSpec], model: Model, isPending: Bool, hasNoSpec: Bool, diagnostics: [Diagnostic],
+        lackingRows: [LackingRow]
     ) {
         self.specs = specs
         self.model = model
         self.isPending = isPending
         self.hasNoSpec = hasNoSpec
         self.diagnostics = diagnostics
+        self.lackingRows = lackingRows
     }
 
     /// The text of the file.
@@ -45,19 +48,13 @@ package final class CheckedFile {
     /// The diagnostics of the file, sorted, each once, after suppression and with the project's severities; marks the
     /// specs that have errors.
     ///
-    /// `isNamed` says whether a `file` of the build names the file as option data.
-    package func conclude(_ severities: Severities, isNamed: Bool) -> [Diagnostic] {
-        var all = diagnostics
-        if hasNoSpec, !isNamed { all.append(NoSpec.diagnostic()) }
-        let concluded = Conclusion.conclude(all, of: model.tree, severities)
-        // Both are in the order of the documents.
-        var next = 0
-        for diagnostic in concluded where diagnostic.severity == .error && next < specs.count {
-            let document = model.tree.document(at: diagnostic.range.start)
-            while next < specs.count, specs[next].document < document { next += 1 }
-            if next < specs.count, specs[next].document == document { specs[next].hasErrors = true }
-        }
-        return concluded
+    /// `isNamed` says whether a `file` of the build names the file as option data, `limit` how many diagnostics are
+    /// wanted.
+    package func conclude(_ severities: Severities, isNamed: Bool, limit: Int = .max) -> Conclusion {
+        let noSpec = hasNoSpec && !isNamed ? [NoSpec.diagnostic()] : []
+        let conclusion = Conclusion(diagnostics + noSpec, lackingRows, of: model.tree, severities, limit: limit)
+        for spec in specs where conclusion.faultyDocuments.contains(spec.document) { spec.hasErrors = true }
+        return conclusion
     }
 }
 
@@ -82,10 +79,13 @@ package func check(_ tree: Tree, world: any World, limits: Limits = Limits()) ->
         }
     }
     if !tree.isBroken { BidirectionalControl.check(tree, in: &checker) }
-    let (diagnostics, isPending, data) = (checker.diagnostics, checker.isPending, checker.data)
+    let (diagnostics, lackingRows) = (checker.diagnostics, checker.lackingRows)
+    let (isPending, data) = (checker.isPending, checker.data)
     let model = Model(tree: tree, records: checker.takeRecords(), data: data)
     for spec in specs { spec.model = model }
-    return CheckedFile(specs: specs, model: model, isPending: isPending, hasNoSpec: hasNoSpec, diagnostics: diagnostics)
+    return CheckedFile(
+        specs: specs, model: model, isPending: isPending, hasNoSpec: hasNoSpec, diagnostics: diagnostics,
+        lackingRows: lackingRows)
 }
 
 extension Checker {

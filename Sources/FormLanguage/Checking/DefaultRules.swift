@@ -53,7 +53,7 @@ struct OptionIndex {
         var branches: [String: Bool] = [:]
         branches.reserveCapacity(data.count)
         if let type = data.rowType, type.id.flatMap({ type.fields[$0].kind }) != nil {
-            view.forEachRow(from: data.first, type) { row, isBranch in
+            view.forEachRow(from: data.first) { row, isBranch in
                 if let id = view.normalizedID(of: row, type) { branches[id] = isBranch }
             }
         } else {

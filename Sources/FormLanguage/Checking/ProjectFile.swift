@@ -48,7 +48,7 @@ package struct ProjectFile: Sendable {
             if tree.facts.contains(.bidirectional) { BidirectionalControl.check(tree, in: &checker) }
         }
         severities.changed = checker.spec.severities
-        diagnostics = Conclusion.conclude(checker.diagnostics, of: tree, severities)
+        diagnostics = Conclusion(checker.diagnostics, of: tree, severities).diagnostics
     }
 
     private mutating func read(_ record: RecordID, _ checker: borrowing Checker) {

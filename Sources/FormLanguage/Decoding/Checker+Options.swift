@@ -124,8 +124,8 @@ extension Checker {
         var selectable = 0
         var branches = 0
         let view = self.view
-        if let type = data.rowType {
-            view.forEachRow(from: data.first, type) { _, isBranch in
+        if data.rowType != nil {
+            view.forEachRow(from: data.first) { _, isBranch in
                 if isBranch { branches += 1 } else { selectable += 1 }
             }
         } else {

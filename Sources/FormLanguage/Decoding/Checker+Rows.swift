@@ -122,50 +122,60 @@ extension Checker {
             WrongType.report(id, expected: "a mapping", in: &self)
             return 0
         }
-        let record = records.append(node: id, alias: alias, keys: type.fields.count + 1)
+        var row: RowProgress
         if node.traits.has(Node.Traits.merges | Node.Traits.incomplete) {
             errors += duplicateCount(of: id, node)
-            for entry in entries(of: id, node) {
+            let entries = entries(of: id, node)
+            row = RowProgress(
+                records.append(node: id, alias: alias, keys: RowKeys.count(entries: entries.count)))
+            for entry in entries {
                 let through = alias
                 if alias < 0, let merged = entry.alias { alias = merged }
-                cell(entry.key, entry.value, type, record)
+                cell(entry.key, entry.value, type, &row)
                 alias = through
             }
         } else {
+            row = RowProgress(
+                records.append(node: id, alias: alias, keys: RowKeys.count(entries: Int(node.size) / 2)))
             var key = id + 1
             while key < Int(node.link) {
                 let value = key + 1
                 if tree[key].traits.has(Node.Traits.duplicate) {
                     errors += 1
                 } else {
-                    cell(key, value, type, record)
+                    cell(key, value, type, &row)
                 }
                 key = tree.next(value)
             }
         }
         if node.traits.has(Node.Traits.incomplete) {
             errors += 1
-        } else {
-            for (position, field) in type.fields.enumerated() where !field.isOptional {
-                if !records.view.slot(record, position).isPresent { MissingField.report(field.name, at: id, in: &self) }
-            }
+        } else if row.requiredCount < type.required.count {
+            MissingField.report(row.record, of: type, in: &self)
         }
-        return record
+        return row.record
     }
 
-    private mutating func cell(_ key: NodeID, _ value: NodeID, _ type: RowType, _ record: RecordID) {
+    private mutating func cell(_ key: NodeID, _ value: NodeID, _ type: RowType, _ row: inout RowProgress) {
         guard acceptsKey(key) else { return }
         let name = text(key)
+        let slots = row.record + Records.header
         if let position = type.position(of: name) {
-            records.slots[record + Records.header + position] = fieldValue(value, type, position)
+            var cell = fieldValue(value, type, position)
+            guard cell.isPresent else { return }
+            cell.value |= UInt32(truncatingIfNeeded: position)
+            records.slots[slots + row.nextCell] = cell
+            row.nextCell += 1
+            if position == type.id { records.slots[slots + RowKeys.id] = cell }
+            if !type.fields[position].isOptional { row.requiredCount += 1 }
         } else if let children = type.childrenKey, children == name {
             let before = errors
             let first = rows(value, type)
             let error = errors == before ? 0 : Slot.errorBit
-            records.slots[record + Records.header + type.childrenSlot] = Slot(
+            records.slots[slots + RowKeys.children] = Slot(
                 node: Int32(truncatingIfNeeded: value), value: UInt32(truncatingIfNeeded: first) | error)
         } else if !type.mayLackFields, !type.fields.isEmpty {
-            UnknownKey.report(key, ofRow: type, in: records.view.node(record), &self)
+            UnknownKey.report(key, ofRow: type, in: records.view.node(row.record), &self)
         }
     }
 
@@ -195,6 +205,17 @@ extension Checker {
         if names { OuterWhiteSpace.check(id, node, in: &self) }
         if position == type.id, node.traits.has(Node.Traits.nonASCII) { InvisibleCharacter.check(id, node, in: &self) }
     }
+}
+
+/// A row's record while its cells are filled.
+private struct RowProgress {
+    let record: RecordID
+    /// The slot of the next cell.
+    var nextCell = RowKeys.cells
+    /// How many of the fields that each row must give it has.
+    var requiredCount = 0
+
+    init(_ record: RecordID) { self.record = record }
 }
 
 extension RowType {

@@ -19,6 +19,8 @@ struct Checker: ~Copyable {
     var records: Records
     /// What has been found wrong.
     var diagnostics: [Diagnostic] = []
+    /// The rows that lack fields, in place of their diagnostics.
+    var lackingRows: [LackingRow] = []
     /// How many errors FC1xxx–FC5xxx the walk has met, those of the YAML included.
     var errors = 0
     /// The outermost alias around the node at hand; -1 if there is none.

@@ -79,14 +79,12 @@ package struct ModelView {
     }
 
     /// Calls `body` for each row of a list and all below them, in the order written, saying whether it is a branch.
-    package func forEachRow(
-        from first: RecordID, _ type: RowType, _ body: (_ row: RecordID, _ isBranch: Bool) -> Void
-    ) {
+    package func forEachRow(from first: RecordID, _ body: (_ row: RecordID, _ isBranch: Bool) -> Void) {
         var row = first
         while row != 0 {
-            let children = records.slot(row, type.childrenSlot)
+            let children = records.children(ofRow: row)
             body(row, children.isPresent)
-            if children.payload != 0 { forEachRow(from: children.payload, type, body) }
+            if children.payload != 0 { forEachRow(from: children.payload, body) }
             row = records.next(row)
         }
     }

@@ -26,7 +26,7 @@ extension ModelView {
     /// A row's id as normalized JSON has it: an integer in decimal, a UUID in upper case; nil if it has an error.
     func normalizedID(of row: RecordID, _ type: RowType) -> String? {
         guard let position = type.id, let kind = type.fields[position].kind else { return nil }
-        let slot = slot(row, position)
+        let slot = records.id(ofRow: row)
         return slot.isSound ? RowType.normalizedID(text(slot), kind) : nil
     }
 

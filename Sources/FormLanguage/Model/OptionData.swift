@@ -94,17 +94,17 @@ package final class RowType {
     package internal(set) var name: Bytes?
     /// Whether something is wrong with the mapping of the fields, so that others may have been meant to be there.
     let mayLackFields: Bool
+    /// The positions of the fields that each row must give, in the order of their names.
+    let required: [Int]
     private let positions: [Bytes: Int]
 
     /// A type of rows with these fields.
     init(fields: [Field], mayLackFields: Bool) {
         self.fields = fields
         self.mayLackFields = mayLackFields
+        required = fields.indices.filter { !fields[$0].isOptional }.sorted { fields[$0].name < fields[$1].name }
         positions = Dictionary(fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
-
-    /// The slot of a row that holds its child rows; its fields' slots come before it.
-    package var childrenSlot: Int { fields.count }
 
     /// The position of a field, by its name.
     func position(of name: Bytes) -> Int? { positions[name] }

@@ -62,13 +62,13 @@ enum DuplicateOption: Rule {
     }
 
     private static func checkRows(_ data: OptionData, _ type: RowType, in checker: inout Checker) {
-        guard let position = type.id else { return }
+        guard type.id != nil else { return }
         let view = checker.view
         var seen: [String: NodeID] = [:]
         var repeated: [(second: NodeID, first: NodeID, record: RecordID)] = []
-        view.forEachRow(from: data.first, type) { row, _ in
+        view.forEachRow(from: data.first) { row, _ in
             guard let id = view.normalizedID(of: row, type) else { return }
-            let node = Int(view.slot(row, position).node)
+            let node = Int(view.records.id(ofRow: row).node)
             if let first = seen[id] { repeated.append((node, first, row)) } else { seen[id] = node }
         }
         for (second, first, record) in repeated { report(second, first, record, in: &checker) }

@@ -45,7 +45,7 @@ struct TestBuild {
         specs = checked.flatMap(\.specs)
         var findings: [Finding] = []
         for (file, checked) in zip(ordered, checked) {
-            let found = checked.conclude(severities, isNamed: world.named.contains(file.name))
+            let found = checked.conclude(severities, isNamed: world.named.contains(file.name)).diagnostics
             findings += (found + TestBuild.conflicts(in: checked, of: specs)).map {
                 Finding(path: file.name, diagnostic: $0, located: checked.source.located($0))
             }
