@@ -5,6 +5,7 @@ The larger size is that of the table times S, the smaller a tenth of it. Time in
 about ten; more than 15 is called quadratic and makes the exit status 1, as does a crash, or a run of over 30 s.
 """
 import argparse
+import math
 import os
 import resource
 import subprocess
@@ -24,6 +25,12 @@ def lines(pattern, count):
 def spec(data):
     """A form with one picker over the data."""
     return {"a.yaml": HEAD + "    searchFilter: contains\n" + data}
+
+
+def rows(fields, rows):
+    """A form with one picker over rows, whose declared fields are these beside their id."""
+    head = "    objects:\n      type: Row\n      id: id\n      label: id\n      fields:\n        id: String\n"
+    return spec(head + fields + "      rows:\n" + rows)
 
 
 def hierarchy(count):
@@ -123,6 +130,20 @@ INPUTS = [
     ("rows without fields", 30_000, lambda n: spec(
         "    objects:\n      type: Row\n      id: f0\n      label: f0\n      fields: {f0: String, f1: String?}\n      rows:\n"
         + lines("      - {{f0: '{0}', g{0}: 1}}\n", n))),
+    ("optional fields of rows", 100_000, lambda n: rows(lines("        f{0}: String?\n", n), lines("      - {{id: '{0}'}}\n", n))),
+    ("required fields of rows", 100_000, lambda n: rows(lines("        f{0}: String\n", n), lines("      - {{id: '{0}'}}\n", n))),
+    ("one field of many missing", 1_000_000, lambda n: rows(
+        lines("        f{0}: String\n", math.isqrt(n)),
+        ("      - {id: a" + lines(", f{0}: x", math.isqrt(n) - 1) + "}\n") * math.isqrt(n))),
+    ("unknown keys beside long fields", 500_000, lambda n: rows(
+        lines("        f" + "x" * 110 + "{0}: String?\n", 200),
+        ("      - {id: a" + lines(", a{0}: 1", 1000) + "}\n") * max(n // 1000, 1))),
+    ("long unknown keys beside long fields", 300_000, lambda n: rows(
+        lines("        f" + "x" * 110 + "{0}: String?\n", 200),
+        ("      - {id: a" + lines(", " + "xy" * 50 + "{0}: 1", 100) + "}\n") * max(n // 100, 1))),
+    ("unknown fields of a search", 300_000, lambda n: {"a.yaml": HEAD + "    searchFilter:\n      match: prefix\n      fields: ["
+        + lines("g{0}, ", n) + "]\n    objects:\n      type: Row\n      id: id\n      label: id\n      fields:\n        id: String\n"
+        + lines("        f" + "x" * 110 + "{0}: String?\n", 200) + "      rows:\n      - {id: x}\n"}),
     ("suppressions", 100_000, lambda n: spec("    options:\n" + lines("    - 'o{0} ' # formc:disable FC6002\n", n))),
     ("suppressions above", 100_000, lambda n: spec("    options:\n" + lines("    # formc:disable FC6002\n    - 'o{0} '\n", n))),
     ("suppressions in a row", 100_000, lambda n: spec("    options:\n" + "    # formc:disable FC6002\n" * n + "    - 'o '\n")),

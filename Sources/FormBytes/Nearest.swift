@@ -3,10 +3,33 @@
 /// Near means at most a third of the word's scalars added, dropped, replaced or swapped with the next, but always one;
 /// case does not count. Of equally near ones it is the first. Words of more than 128 bytes are near to nothing.
 package func nearest(_ word: String, among candidates: some Sequence<String>) -> String? {
+    var patience = Patience()
+    return nearest(word, among: candidates, &patience)
+}
+
+/// The candidate that somebody who wrote `word` may have meant, as long as there is patience to look for it.
+package func nearest(_ word: String, among candidates: some Sequence<String>, _ patience: inout Patience) -> String? {
+    guard !patience.isSpent else { return nil }
     var search = Bytes.with(word) { NearestSearch($0) }
     var best: String?
     for candidate in candidates where Bytes.with(candidate, { search.improves($0) }) { best = candidate }
+    patience.spend(search.steps)
     return best
+}
+
+/// How much may still be spent on the candidates for the words of one text: thousands of mistakes, each with hundreds of
+/// long candidates, would take minutes.
+package struct Patience {
+    /// Scalars to compare.
+    private var steps: Int
+
+    /// All that a text of `size` bytes is worth: enough for thousands of mistakes, and some milliseconds.
+    package init(size: Int = 0) { steps = 2_000_000 + 10 * size }
+
+    /// Whether nothing is left.
+    package var isSpent: Bool { steps <= 0 }
+
+    fileprivate mutating func spend(_ count: Int) { steps -= count }
 }
 
 /// The candidate that somebody who wrote `word` may have meant, or nil if none is near; near as for strings.
@@ -24,6 +47,8 @@ private struct NearestSearch {
     /// A candidate must be nearer than this.
     private var bound: Int
     private var candidate: [UInt32] = []
+    /// What has been done so far: scalars compared, and candidates looked at.
+    private(set) var steps = 1
     /// Three rows of the table of distances between beginnings: that of the row before the last, the last, the next.
     private var rows: (older: [Int], old: [Int], new: [Int]) = ([], [], [])
 
@@ -36,6 +61,7 @@ private struct NearestSearch {
 
     /// Whether a candidate is nearer than all before it.
     mutating func improves(_ text: Bytes) -> Bool {
+        steps += 10
         guard bound > 0, !text.isEmpty, text.count <= NearestSearch.longest else { return false }
         guard abs(text.scalarCount - word.count) < bound else { return false }
         NearestSearch.fold(text, into: &candidate)
@@ -71,6 +97,7 @@ private struct NearestSearch {
             }
             if min(least, oldLeast) >= bound { return bound }
             oldLeast = least
+            steps += width
             swap(&rows.older, &rows.old)
             swap(&rows.old, &rows.new)
         }

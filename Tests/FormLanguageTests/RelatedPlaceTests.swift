@@ -39,6 +39,20 @@ import Testing
                 + "- {<<: *i, id: b, title: B*, isRequired: true, controlState: readOnly, value: v}",
             ["5:71 FC3010 used here 6:8", "6:26 FC3021", "6:42 FC3012"]
         ),
+        // Rows that are read twice lack each field once, also where another type asks for more of them.
+        (
+            "- {id: a, title: A, destination: {objects: &o {type: T, fields: {id: Int, n: String, a: Int}, id: id, label: n, "
+                + "rows: [{id: 1}]}}}\n- {id: b, title: B, destination: {objects: *o }}",
+            ["5:54 FC5005 first declared here 5:54 used here 6:44", "5:120 FC3019", "5:120 FC3019"]
+        ),
+        (
+            "- {id: a, title: A, destination: {objects: {type: T, fields: {id: Int, n: String, b: Int}, id: id, label: n, "
+                + "rows: &r [{id: 1}]}}}\n- {id: b, title: B, destination: {objects: "
+                + "{type: U, fields: {id: Int, a: Int, n: String, c: Int}, id: id, label: n, rows: *r }}}",
+            [
+                "5:120 FC3019 used here 6:124", "5:120 FC3019", "5:120 FC3019 used here 6:124", "5:120 FC3019",
+            ]
+        ),
     ]
 
     @Test(arguments: cases.indices) func placesAreNamed(_ index: Int) {

@@ -30,6 +30,12 @@ import Testing
         Input(name: name, size: size, summary: summary) { ["a.yaml": head + "    searchFilter: contains\n" + data($0)] }
     }
 
+    /// Rows, whose declared fields are these beside their id.
+    private static func rows(_ fields: String, _ rows: String) -> String {
+        "    objects:\n      type: Row\n      id: id\n      label: id\n      fields:\n        id: String\n" + fields
+            + "      rows:\n" + rows
+    }
+
     private static func text(
         _ name: String, _ size: Int, _ summary: String, _ text: @escaping @Sendable (Int) -> String
     ) -> Input {
@@ -83,6 +89,17 @@ import Testing
                 + lines(count) { "        f\($0): String?\n" }
                 + "      rows:\n      - {" + lines(count) { "fe\($0): x, " } + "}\n"
         },
+        picker("optional fields of rows", 3_000, "0 errors") { count in
+            rows(lines(count) { "        f\($0): String?\n" }, lines(count) { "      - {id: '\($0)'}\n" })
+        },
+        picker("required fields of rows", 3_000, "9000000 errors") { count in
+            rows(lines(count) { "        f\($0): String\n" }, lines(count) { "      - {id: '\($0)'}\n" })
+        },
+        picker("unknown keys beside long fields", 3_000, "3000 errors") { count in
+            rows(
+                lines(200) { "        f\(String(repeating: "x", count: 110))\($0): String?\n" },
+                "      - {id: a" + lines(count) { ", a\($0): 1" } + "}\n")
+        },
         Input(name: "unknown option sets", size: 5_000, summary: "5000 errors") { count in
             [
                 "form.yaml": "formc: 1\nkind: form\nname: Form\nitems:\n"
@@ -118,6 +135,22 @@ import Testing
         #expect(standard.error.contains("3000 errors"))
         #expect(try check(files, ["--max-diagnostics", "7"]).output.split(separator: "\n").count == 7)
         #expect(try check(files, ["--max-diagnostics", "0"]).output.split(separator: "\n").count == 3_000)
+    }
+
+    @Test func theReportStopsWithinARow() throws {
+        let rows = Self.rows(
+            "        c: Int\n        b: Int\n        a: Int\n", "      - {id: x, b: 1}\n      - {id: y}\n")
+        let files = ["a.yaml": Self.head + rows]
+        let fields = try [1, 3, 4, 5, 0].map { limit in
+            try check(files, ["--max-diagnostics", "\(limit)"]).output.split(separator: "\n").map { line in
+                line.split(separator: "'")[1]
+            }
+        }
+        #expect(
+            fields == [
+                ["a"], ["a", "c", "a"], ["a", "c", "a", "b"], ["a", "c", "a", "b", "c"], ["a", "c", "a", "b", "c"],
+            ])
+        #expect(try check(files, ["--max-diagnostics", "1"]).error.contains("5 errors"))
     }
 
     @Test func columnsOfALongLine() throws {

@@ -46,13 +46,11 @@ package final class OptionSets: @unchecked Sendable {
         names.contains { entries[$0.name]?.hasErrors == true }
     }
 
-    /// The answer itself; `comparisons` is how many names more may be looked at to find one that is near.
-    package func lookUp(_ name: Bytes, _ comparisons: inout Int) -> OptionSetLookup {
+    /// The answer itself; `patience` is for the search of a name that is near.
+    package func lookUp(_ name: Bytes, _ patience: inout Patience) -> OptionSetLookup {
         let name = name.string
         if let set = loaded[name] { return .found(set) }
         if entries[name] != nil { return .failed }
-        guard comparisons > 0 else { return .unknown(nearest: nil) }
-        comparisons -= sortedNames.count
-        return .unknown(nearest: nearest(name, among: sortedNames))
+        return .unknown(nearest: nearest(name, among: sortedNames, &patience))
     }
 }

@@ -16,7 +16,7 @@ package final class Surroundings: World {
     /// Nil in the first pass, when not all sets are known.
     private let sets: OptionSets?
     /// Names are compared with all sets; many of them with many sets would take time with the square.
-    private var comparisons = 100_000
+    private var patience = Patience()
 
     /// The surroundings of the spec at `path`, below the root whose path free of links is `root`.
     package init(of path: Path, root: Path, limit: Int, sets: OptionSets?) {
@@ -27,7 +27,7 @@ package final class Surroundings: World {
     }
 
     package func optionSet(named name: Bytes) -> OptionSetLookup {
-        sets?.lookUp(name, &comparisons) ?? .pending
+        sets?.lookUp(name, &patience) ?? .pending
     }
 
     package func dataFile(_ path: Bytes, of specPath: String) -> DataFile {

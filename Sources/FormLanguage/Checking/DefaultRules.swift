@@ -25,7 +25,8 @@ enum DefaultRules {
             seen[id] = node
             switch index?.find(id) {
             case .missing?:
-                DefaultIsNoOption.report(node, nearest: index?.nearest(written.string), through: through, in: &checker)
+                DefaultIsNoOption.report(
+                    node, nearest: index?.nearest(written.string, &checker.patience), through: through, in: &checker)
             case .branch?: DefaultIsBranch.report(node, through: through, in: &checker)
             case .selectable?, nil:
                 counted += 1
@@ -45,8 +46,6 @@ struct OptionIndex {
     private var branches: [String: Bool] = [:]
     /// The ids that can be selected, sorted, once they are needed.
     private lazy var selectable = branches.filter { !$0.value }.keys.sorted()
-    /// How many ids more are looked at; many defaults and many ids would take time with the square.
-    private var comparisons = 100_000
 
     /// The ids of data, read through its view.
     init(_ data: OptionData, _ view: ModelView) {
@@ -74,10 +73,8 @@ struct OptionIndex {
     }
 
     /// The id that comes nearest to a text.
-    mutating func nearest(_ text: String) -> String? {
-        guard comparisons > 0 else { return nil }
-        comparisons -= selectable.count
-        return FormBytes.nearest(text, among: selectable)
+    mutating func nearest(_ text: String, _ patience: inout Patience) -> String? {
+        FormBytes.nearest(text, among: selectable, &patience)
     }
 }
 

@@ -27,7 +27,8 @@ extension Checker {
         let format = DataFormat(path: name)
         let hasExtraColumns = format == .yaml && columnsSlot.isPresent
         if hasExtraColumns { ExclusiveKeys.report(columns: columnsSlot, path: pathSlot, in: &self) }
-        guard let file = readFile(name, format, path, through), let format, format == .yaml || !columnsSlot.hasError else { return nil }
+        guard let file = readFile(name, format, path, through), let format, format == .yaml || !columnsSlot.hasError
+        else { return nil }
         do throws(DataFailure) {
             let options = try FileOptions.read(file, as: format, columns(columnsSlot), limits)
             var data = check(options, of: name, at: path, through, key: key)

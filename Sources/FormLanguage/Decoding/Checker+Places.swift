@@ -132,3 +132,20 @@ extension Checker {
         return []
     }
 }
+
+/// A help text that names many things, and what it was made of.
+struct NamesHelp {
+    fileprivate var kind = ""
+    fileprivate var names: [String] = []
+    fileprivate var text = ""
+}
+
+extension Checker {
+    /// A help text about names of some kind; diagnostics that follow one another share it.
+    mutating func help(from names: [String], _ kind: String, _ make: () -> String) -> String {
+        if namesHelp.kind != kind || namesHelp.names != names {
+            namesHelp = NamesHelp(kind: kind, names: names, text: make())
+        }
+        return namesHelp.text
+    }
+}

@@ -71,7 +71,8 @@ extension Checker {
         if !isSound { NotIdentifier.report(entry.key, in: &self) }
         let type = fieldKind(entry.value)
         return RowType.Field(
-            key: entry.key, name: name, kind: isSound ? type?.kind : nil, isOptional: isSound ? type?.isOptional ?? true : true,
+            key: entry.key, name: name, kind: isSound ? type?.kind : nil,
+            isOptional: isSound ? type?.isOptional ?? true : true,
             alias: alias,
             hasSoundName: isSound)
     }

@@ -35,6 +35,10 @@ struct Checker: ~Copyable {
     var seen = FingerprintTable()
     /// The ids that have been reported as there twice.
     var repeatedIDs: Set<NodeID> = []
+    /// What is left for suggestions.
+    var patience: Patience
+    /// The help text that was made last from names.
+    var namesHelp = NamesHelp()
     /// What the spec at hand has so far.
     var spec = SpecState()
 
@@ -45,6 +49,7 @@ struct Checker: ~Copyable {
         self.world = world
         self.limits = limits
         records = Records(nodes: tree.count)
+        patience = Patience(size: source.bytes.count)
     }
 
     // MARK: Diagnostics

@@ -96,6 +96,8 @@ package final class RowType {
     let mayLackFields: Bool
     /// The positions of the fields that each row must give, in the order of their names.
     let required: [Int]
+    /// The keys of a row, for suggestions: not all where there are very many.
+    private(set) lazy var keys = fields.prefix(200).map(\.name.string) + (childrenKey.map { [$0.string] } ?? [])
     private let positions: [Bytes: Int]
 
     /// A type of rows with these fields.

@@ -74,8 +74,9 @@ enum DuplicateTitle: Rule {
 
     private static func fingerprint(of option: RecordID, _ view: ModelView, _ repeatedIDs: Set<NodeID>) -> UInt64? {
         guard let title = title(of: option, view) else { return nil }
-        if view.isIncomplete(option), !view.option(option, OptionKeys.title).isPresent
-            || !view.option(option, OptionKeys.subtitle).isPresent
+        if view.isIncomplete(option),
+            !view.option(option, OptionKeys.title).isPresent
+                || !view.option(option, OptionKeys.subtitle).isPresent
         {
             return nil
         }

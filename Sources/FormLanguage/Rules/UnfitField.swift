@@ -98,14 +98,13 @@ enum UnfitField: Rule {
     }
 
     /// Reports a field that a search names and the data does not have.
-    static func report(search value: NodeID, allowed: ArraySlice<String>, in checker: inout Checker) {
+    static func report(search value: NodeID, allowed: [String], in checker: inout Checker) {
         let name = checker.text(value).string
-        let near = nearest(name, among: allowed)
+        let near = nearest(name, among: allowed, &checker.patience)
         checker.report(
             diagnostic(
                 "\(name.quoted) cannot be searched", at: checker.range(value),
-                help: (near.map { "Did you mean '\($0)'? " } ?? "")
-                    + "These can be searched: \(allowed.joined(separator: ", ")).",
+                help: searchable(near, allowed, &checker),
                 fixes: checker.rewriting(value, as: near)),
             through: checker.aliasItself(value))
     }
@@ -116,6 +115,10 @@ enum UnfitField: Rule {
             through: checker.aliasItself(Int(slot.node)))
     }
 
+    fileprivate static func searchable(_ near: String?, _ names: [String], _ checker: inout Checker) -> String {
+        let all = checker.help(from: names, "search") { "These can be searched: \(names.joined(separator: ", "))." }
+        return near.map { "Did you mean '\($0)'? \(all)" } ?? all
+    }
     fileprivate static func undeclared(_ name: String) -> String { "field \(name.quoted) is not declared" }
     fileprivate static func unfitID(_ name: String) -> String { "field \(name.quoted) cannot be the id" }
     fileprivate static func declared(_ type: RowType) -> String {

@@ -45,9 +45,7 @@ enum UnknownKey: Rule {
 
     /// Reports a key that is no field of a row.
     static func report(_ key: NodeID, ofRow type: RowType, in mapping: NodeID, _ checker: inout Checker) {
-        // Rows with thousands of keys that a type of thousands of fields lacks would take time with the square.
-        let names = type.fields.prefix(200).map(\.name.string) + (type.childrenKey.map { [$0.string] } ?? [])
-        report(key, among: names, of: "row", in: mapping, &checker)
+        report(key, among: type.keys, of: "row", in: mapping, &checker)
     }
 
     /// Reports a key of `rules` that is no code.
@@ -59,12 +57,12 @@ enum UnknownKey: Rule {
         _ key: NodeID, among names: [String], of kind: String, in mapping: NodeID, _ checker: inout Checker
     ) {
         let written = checker.text(key).string
-        let near = nearest(written, among: names)
+        let near = nearest(written, among: names, &checker.patience)
         // Where the mapping has the nearest key already, to write it again would be FC1002.
         let meant = near.flatMap { checker.has($0, in: mapping) ? nil : $0 }
         checker.report(
             diagnostic(
-                message(written, kind), at: checker.range(key), help: help(near, names, kind),
+                message(written, kind), at: checker.range(key), help: help(near, names, kind, &checker),
                 fixes: checker.rewriting(key, as: meant)))
     }
 
@@ -76,10 +74,12 @@ enum UnknownKey: Rule {
         "unknown key \(key.quoted) of \(article(mapping))"
     }
 
-    fileprivate static func help(_ near: String?, _ names: [String], _ mapping: String) -> String {
+    fileprivate static func help(
+        _ near: String?, _ names: [String], _ mapping: String, _ checker: inout Checker
+    ) -> String {
         if let near { return "Did you mean '\(near)'?" }
         if mapping == "rules" { return "Write the code of a rule, such as 'FC3013'; 'formc rules' lists them." }
-        return "The keys of \(article(mapping)) are \(listed(names))."
+        return checker.help(from: names, mapping) { "The keys of \(article(mapping)) are \(listed(names))." }
     }
 }
 
