@@ -58,7 +58,8 @@ struct Build {
         }
         let files = trees.map { FormLanguage.check($0, world: sets) }
         for file in files {
-            for diagnostic in file.conclude(Severities(), isNamed: false).diagnostics where diagnostic.severity == .error {
+            let found = file.conclude(Severities(), isNamed: false).diagnostics
+            for diagnostic in found where diagnostic.severity == .error {
                 errors.append("\(file.source.path): \(diagnostic.code) \(diagnostic.message)")
             }
         }
