@@ -1,27 +1,6 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 import FormBytes
 
 extension Bytes {
-    /// The index of the first byte of `word`, at `start` or later; nil if it is not there.
-    func firstIndex(of word: StaticString, from start: Int = 0) -> Int? {
-        let length = word.utf8CodeUnitCount
-        var next = start
-        while next + length <= count,
-            let found = memchr(self.start + next, Int32(word.utf8Start.pointee), count - length + 1 - next)
-        {
-            next = UnsafeRawPointer(found) - UnsafeRawPointer(self.start)
-            if memcmp(found, word.utf8Start, length) == 0 { return next }
-            next += 1
-        }
-        return nil
-    }
-
     /// The index of the first byte beyond ASCII, at `start` or later; `count` if there is none.
     func firstNonASCII(from start: Int) -> Int {
         let raw = UnsafeRawPointer(self.start)

@@ -168,6 +168,6 @@ struct Prescan {
     }
 
     private func contains(_ word: StaticString) -> Bool {
-        Bytes(start: start, count: end).firstIndex(of: word) != nil
+        Bytes(start: start, count: end).contains(Bytes(word))
     }
 }

@@ -67,7 +67,7 @@ struct Prologue: ~Copyable {
     /// The offset of the next line `...`, which ends a document whatever it stands in.
     private func documentEnd(from start: Int) -> Int? {
         var next = start
-        while let found = source.firstIndex(of: "...", from: next) {
+        while let found = source.firstIndex(of: Bytes("..."), from: next) {
             if isMarker("...", at: found) { return found }
             next = found + 1
         }

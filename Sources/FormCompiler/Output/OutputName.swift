@@ -1,4 +1,5 @@
 import FormBytes
+import FormEmit
 
 /// A file that `build` writes: where it stands in the output directory.
 package struct OutputName: Hashable, Sendable {
@@ -49,8 +50,7 @@ extension OutputName {
     /// when the cache is lost.
     package func isOwn(_ contents: Bytes) -> Bool {
         if target == .json, name.hasSuffix(".json") { return isOwn(json: contents) }
-        let line = contents.firstLine
-        return line.contains(Bytes("enerated by formc")) || line.hasPrefix(Bytes("// Part of formc,"))
+        return GeneratedNotice.isIn(contents.firstLine)
     }
 
     private func isOwn(json contents: Bytes) -> Bool {
@@ -67,13 +67,5 @@ extension Bytes {
     /// The bytes before the first line feed.
     var firstLine: Bytes {
         self[0..<(buffer.firstIndex(of: 0x0A) ?? count)]
-    }
-
-    /// Whether `other`, which is not empty, stands somewhere in them.
-    fileprivate func contains(_ other: Bytes) -> Bool {
-        guard count >= other.count else { return false }
-        return (0...(count - other.count)).contains { index in
-            start[index] == other[0] && self[index..<(index + other.count)] == other
-        }
     }
 }

@@ -6,6 +6,7 @@
     import Darwin
 #endif
 import FormBytes
+import FormEmit
 
 /// Outputs that no spec of a run makes, and no cache tells of: it was deleted, or is not to be used.
 ///
@@ -29,7 +30,7 @@ struct Orphans {
     func removals(beside claims: Set<OutputName>) -> [(OutputName, Path)] {
         var sources: [(name: OutputName, path: Path)] = []
         for name in output.names(in: "swift").map({ OutputName("swift", $0) }) where !claims.contains(name) {
-            if let path = output.firstLine(of: name, by: worker).flatMap(Orphans.source) {
+            if let path = output.firstLine(of: name, by: worker).flatMap(GeneratedNotice.source).map({ Path($0) }) {
                 sources.append((name, path))
             }
         }
@@ -43,14 +44,6 @@ struct Orphans {
             let json = OutputName("json", spec + ".json")
             return [(name, key)] + (claims.contains(json) ? [] : [(json, key)])
         }
-    }
-
-    /// The path that the first line of a generated file tells.
-    private static func source(_ line: String) -> Path? {
-        guard let start = line.range(of: "enerated by formc from ") else { return nil }
-        let rest = line[start...]
-        let end = rest.range(of: ". Do not edit.", fromEnd: true) ?? rest.endIndex
-        return Path(String(rest[..<end]))
     }
 
     private static func ends(_ path: Path, with end: Path) -> Bool {
@@ -84,14 +77,5 @@ struct Orphans {
             }
         }
         return found
-    }
-}
-
-extension StringProtocol {
-    /// Where a text that stands in this one ends; if `fromEnd`, where the last such text begins. Nil if there is none.
-    fileprivate func range(of text: String, fromEnd: Bool = false) -> Index? {
-        let places = indices.lazy.filter { self[$0...].hasPrefix(text) }
-        guard let place = fromEnd ? Array(places).last : places.first else { return nil }
-        return fromEnd ? place : index(place, offsetBy: text.count)
     }
 }
