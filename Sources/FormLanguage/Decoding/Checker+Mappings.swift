@@ -18,26 +18,8 @@ extension Checker {
         }
         let record = records.append(node: id, alias: alias, keys: schema.count)
         var progress = Progress()
-        if node.traits.has(Node.Traits.merges | Node.Traits.incomplete) {
-            errors += duplicateCount(of: id, node)
-            checkMergeTags(of: id, node)
-            for entry in entries(of: id, node) {
-                let outer = alias
-                if alias < 0, let through = entry.alias { alias = through }
-                field(entry.key, entry.value, schema, record, reportsUnknown, &progress)
-                alias = outer
-            }
-        } else {
-            var key = id + 1
-            while key < Int(node.link) {
-                let value = key + 1
-                if !tree[key].traits.has(Node.Traits.duplicate) {
-                    field(key, value, schema, record, reportsUnknown, &progress)
-                } else {
-                    errors += 1
-                }
-                key = tree.next(value)
-            }
+        forEachEntry(of: id, node, mergedEntries(of: id, node)) { checker, key, value in
+            checker.field(key, value, schema, record, reportsUnknown, &progress)
         }
         if !node.traits.has(Node.Traits.incomplete) {
             finish(id, schema, progress)
@@ -156,6 +138,39 @@ extension Checker {
             progress.hasExclusion = true
             ExclusiveKeys.report(key, excludedBy: "\(schema.keys[others.trailingZeroBitCount].name)", in: &self)
             return
+        }
+    }
+
+    /// The entries of a mapping, merged ones included, if they are not all its nodes: it merges others, or has keys that
+    /// are none. What is wrong with what it merges is reported.
+    @inline(__always)
+    mutating func mergedEntries(of id: NodeID, _ node: Node) -> [MergedEntry]? {
+        guard node.traits.has(Node.Traits.merges | Node.Traits.incomplete) else { return nil }
+        errors += duplicateCount(of: id, node)
+        checkMergeTags(of: id, node)
+        return entries(of: id, node)
+    }
+
+    /// Calls `body` with the key and the value of each entry that counts, the alias set through which it is merged.
+    @inline(__always)
+    mutating func forEachEntry(
+        of id: NodeID, _ node: Node, _ merged: [MergedEntry]?,
+        _ body: (_ checker: inout Checker, _ key: NodeID, _ value: NodeID) -> Void
+    ) {
+        if let merged {
+            for entry in merged {
+                let outer = alias
+                if alias < 0, let through = entry.alias { alias = through }
+                body(&self, entry.key, entry.value)
+                alias = outer
+            }
+            return
+        }
+        var key = id + 1
+        while key < Int(node.link) {
+            let value = key + 1
+            if tree[key].traits.has(Node.Traits.duplicate) { errors += 1 } else { body(&self, key, value) }
+            key = tree.next(value)
         }
     }
 

@@ -42,21 +42,26 @@ extension Checker {
             WrongType.report(id, expected: "a mapping", in: &self)
             return 0
         }
-        for entry in entries(of: id, node) where acceptsKey(entry.key) {
-            guard let code = Code(text(entry.key)), let severity = RuleRegistry.severity(of: code) else {
-                UnknownKey.report(rule: entry.key, in: id, &self)
-                continue
-            }
-            let slot = decode(entry.value, .listed(choices))
-            guard slot.isSound else { continue }
-            let word = text(entry.value).string
-            if !code.canBeSilenced(severity), word != "error" {
-                NotAllowedValue.report(entry.value, onlyErrorFor: code, in: &self)
-            } else {
-                spec.severities[code] = .some(Severity.allCases.first { $0.name == word })
-            }
+        forEachEntry(of: id, node, mergedEntries(of: id, node)) { checker, key, value in
+            checker.severity(key, value, choices, in: id)
         }
         return 0
+    }
+
+    /// Checks an entry of that mapping.
+    private mutating func severity(_ key: NodeID, _ value: NodeID, _ choices: Choices, in mapping: NodeID) {
+        guard acceptsKey(key) else { return }
+        guard let code = Code(text(key)), let severity = RuleRegistry.severity(of: code) else {
+            return UnknownKey.report(rule: key, in: mapping, &self)
+        }
+        let slot = decode(value, .listed(choices))
+        guard slot.isSound else { return }
+        let word = text(value).string
+        if !code.canBeSilenced(severity), word != "error" {
+            NotAllowedValue.report(value, onlyErrorFor: code, in: &self)
+        } else {
+            spec.severities[code] = .some(Severity.allCases.first { $0.name == word })
+        }
     }
 }
 

@@ -56,22 +56,19 @@ extension Checker {
         defer { alias = outer }
         if alias < 0, id != Int(slot.node) { alias = Int(slot.node) }
         var fields: [RowType.Field] = []
-        for entry in entries(of: id, node) {
-            let through = alias
-            if alias < 0, let merged = entry.alias { alias = merged }
-            if acceptsKey(entry.key) { fields.append(field(entry)) }
-            alias = through
+        forEachEntry(of: id, node, mergedEntries(of: id, node)) { checker, key, value in
+            if checker.acceptsKey(key) { fields.append(checker.field(key, value)) }
         }
         return RowType(fields: fields, mayLackFields: node.traits.has(Node.Traits.incomplete))
     }
 
-    private mutating func field(_ entry: MergedEntry) -> RowType.Field {
-        let name = text(entry.key)
+    private mutating func field(_ key: NodeID, _ value: NodeID) -> RowType.Field {
+        let name = text(key)
         let isSound = Scalars.isIdentifier(name)
-        if !isSound { NotIdentifier.report(entry.key, in: &self) }
-        let type = fieldKind(entry.value)
+        if !isSound { NotIdentifier.report(key, in: &self) }
+        let type = fieldKind(value)
         return RowType.Field(
-            key: entry.key, name: name, kind: isSound ? type?.kind : nil,
+            key: key, name: name, kind: isSound ? type?.kind : nil,
             isOptional: isSound ? type?.isOptional ?? true : true,
             alias: alias,
             hasSoundName: isSound)
@@ -123,32 +120,10 @@ extension Checker {
             WrongType.report(id, expected: "a mapping", in: &self)
             return 0
         }
-        var row: RowProgress
-        if node.traits.has(Node.Traits.merges | Node.Traits.incomplete) {
-            errors += duplicateCount(of: id, node)
-            let entries = entries(of: id, node)
-            row = RowProgress(
-                records.append(node: id, alias: alias, keys: RowKeys.count(entries: entries.count)))
-            for entry in entries {
-                let through = alias
-                if alias < 0, let merged = entry.alias { alias = merged }
-                cell(entry.key, entry.value, type, &row)
-                alias = through
-            }
-        } else {
-            row = RowProgress(
-                records.append(node: id, alias: alias, keys: RowKeys.count(entries: Int(node.size) / 2)))
-            var key = id + 1
-            while key < Int(node.link) {
-                let value = key + 1
-                if tree[key].traits.has(Node.Traits.duplicate) {
-                    errors += 1
-                } else {
-                    cell(key, value, type, &row)
-                }
-                key = tree.next(value)
-            }
-        }
+        let merged = mergedEntries(of: id, node)
+        let count = RowKeys.count(entries: merged?.count ?? Int(node.size) / 2)
+        var row = RowProgress(records.append(node: id, alias: alias, keys: count))
+        forEachEntry(of: id, node, merged) { checker, key, value in checker.cell(key, value, type, &row) }
         if node.traits.has(Node.Traits.incomplete) {
             errors += 1
         } else if row.requiredCount < type.required.count {
