@@ -135,6 +135,10 @@ INPUTS = [
     ("one field of many missing", 1_000_000, lambda n: rows(
         lines("        f{0}: String\n", math.isqrt(n)),
         ("      - {id: a" + lines(", f{0}: x", math.isqrt(n) - 1) + "}\n") * math.isqrt(n))),
+    ("rows of many types", 10_000, lambda n: {"a.yaml": "formc: 1\nkind: form\nname: Form\nitems:\n" + "".join(
+        f"- id: p{t}\n  title: P\n  destination:\n    searchFilter: none\n    objects:\n      type: T{t}\n      id: id\n      label: id\n"
+        + "      fields:\n        id: String\n" + lines(f"        f{t}x{{0}}: String\n", n) + "      rows: "
+        + ("&rows\n" + lines("      - {{id: '{0}'}}\n", n) if t == 0 else "*rows\n") for t in range(20))}),
     ("unknown keys beside long fields", 500_000, lambda n: rows(
         lines("        f" + "x" * 110 + "{0}: String?\n", 200),
         ("      - {id: a" + lines(", a{0}: 1", 1000) + "}\n") * max(n // 1000, 1))),

@@ -1,30 +1,12 @@
-/// The candidate that somebody who wrote `word` may have meant, or nil if none is near.
-///
-/// Near means at most a third of the word's scalars added, dropped, replaced or swapped with the next, but always one;
-/// case does not count. Of equally near ones it is the first. Words of more than 128 bytes are near to nothing.
-package func nearest(_ word: String, among candidates: some Sequence<String>) -> String? {
-    var patience = Patience()
-    return nearest(word, among: candidates, &patience)
-}
-
-/// The candidate that somebody who wrote `word` may have meant, as long as there is patience to look for it.
-package func nearest(_ word: String, among candidates: some Sequence<String>, _ patience: inout Patience) -> String? {
-    guard !patience.isSpent else { return nil }
-    var search = Bytes.with(word) { NearestSearch($0) }
-    var best: String?
-    for candidate in candidates where Bytes.with(candidate, { search.improves($0) }) { best = candidate }
-    patience.spend(search.steps)
-    return best
-}
-
-/// How much may still be spent on the candidates for the words of one text: thousands of mistakes, each with hundreds of
-/// long candidates, would take minutes.
+/// How much may still be spent on candidates that a text brings along: thousands of mistakes, each with thousands of
+/// candidates, would take minutes.
 package struct Patience {
     /// Scalars to compare.
     private var steps: Int
 
-    /// All that a text of `size` bytes is worth: enough for thousands of mistakes, and some milliseconds.
-    package init(size: Int = 0) { steps = 2_000_000 + 10 * size }
+    /// All that a text of `size` bytes is worth: some hundredths of a second, and for a large one a part of what it takes to
+    /// read it.
+    package init(size: Int = 0) { steps = 20_000_000 + 2 * size }
 
     /// Whether nothing is left.
     package var isSpent: Bool { steps <= 0 }
@@ -32,12 +14,21 @@ package struct Patience {
     fileprivate mutating func spend(_ count: Int) { steps -= count }
 }
 
-/// The candidate that somebody who wrote `word` may have meant, or nil if none is near; near as for strings.
-package func nearest(_ word: Bytes, among candidates: some Sequence<Bytes>) -> Bytes? {
-    var search = NearestSearch(word)
-    var best: Bytes?
-    for candidate in candidates where search.improves(candidate) { best = candidate }
-    return best
+/// The candidate that somebody who wrote `word` may have meant, or nil if none is near.
+///
+/// Near means at most a third of the word's scalars added, dropped, replaced or swapped with the next, but always one;
+/// case does not count. Of equally near ones it is the first. Words of more than 128 bytes are near to nothing.
+package func nearest(_ word: String, among candidates: some Sequence<String>) -> String? {
+    var search = Bytes.with(word) { NearestSearch($0) }
+    return search.nearest(among: candidates)
+}
+
+/// The candidate that somebody who wrote `word` may have meant, as long as there is patience to look for it.
+package func nearest(_ word: String, among candidates: some Sequence<String>, _ patience: inout Patience) -> String? {
+    guard !patience.isSpent else { return nil }
+    var search = Bytes.with(word) { NearestSearch($0) }
+    defer { patience.spend(search.steps) }
+    return search.nearest(among: candidates)
 }
 
 /// A word, and how near the nearest of the candidates seen so far is to it.
@@ -48,7 +39,7 @@ private struct NearestSearch {
     private var bound: Int
     private var candidate: [UInt32] = []
     /// What has been done so far: scalars compared, and candidates looked at.
-    private(set) var steps = 1
+    private(set) var steps = 0
     /// Three rows of the table of distances between beginnings: that of the row before the last, the last, the next.
     private var rows: (older: [Int], old: [Int], new: [Int]) = ([], [], [])
 
@@ -59,8 +50,15 @@ private struct NearestSearch {
         bound = word.isEmpty ? 0 : max(word.count / 3, 1) + 1
     }
 
+    /// The nearest of the candidates.
+    mutating func nearest(among candidates: some Sequence<String>) -> String? {
+        var best: String?
+        for candidate in candidates where Bytes.with(candidate, { improves($0) }) { best = candidate }
+        return best
+    }
+
     /// Whether a candidate is nearer than all before it.
-    mutating func improves(_ text: Bytes) -> Bool {
+    private mutating func improves(_ text: Bytes) -> Bool {
         steps += 10
         guard bound > 0, !text.isEmpty, text.count <= NearestSearch.longest else { return false }
         guard abs(text.scalarCount - word.count) < bound else { return false }
@@ -83,6 +81,7 @@ private struct NearestSearch {
         rows.new = rows.old
         var oldLeast = 0
         for row in 1...word.count {
+            steps += width
             rows.new[0] = row
             var least = row
             for column in 1...width {
@@ -97,7 +96,6 @@ private struct NearestSearch {
             }
             if min(least, oldLeast) >= bound { return bound }
             oldLeast = least
-            steps += width
             swap(&rows.older, &rows.old)
             swap(&rows.old, &rows.new)
         }

@@ -10,6 +10,11 @@ package struct DiagnosticCounts: Hashable, Sendable {
     /// None.
     package init() {}
 
+    /// How many of each these are.
+    package init(_ diagnostics: [Diagnostic]) {
+        for diagnostic in diagnostics { add(diagnostic.severity) }
+    }
+
     /// How many there are in all.
     package var total: Int { errors + warnings + notes }
 

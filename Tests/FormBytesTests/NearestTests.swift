@@ -42,9 +42,15 @@ import Testing
         #expect(nearest(long + "a", among: [long]) == nil)
     }
 
-    @Test func comparesViews() {
-        withBytes(Array("titel title".utf8)) { bytes in
-            #expect(nearest(bytes[0..<5], among: [bytes[0..<2], bytes[6..<11]]) == bytes[6..<11])
-        }
+    @Test func losesPatience() {
+        var patience = Patience()
+        let candidates = (0..<100_000).map { "candidate-\(100_000 + $0)" }
+        #expect(nearest("candidate-12345", among: candidates, &patience) == "candidate-102345")
+        var searches = 1
+        while nearest("candidate-12345", among: candidates, &patience) != nil, searches < 1_000 { searches += 1 }
+        #expect(searches > 1 && searches < 100)
+        #expect(patience.isSpent)
+        #expect(nearest("titel", among: ["title"], &patience) == nil)
+        #expect(nearest("titel", among: ["title"]) == "title")
     }
 }

@@ -53,6 +53,19 @@ import Testing
                 "5:120 FC3019 used here 6:124", "5:120 FC3019", "5:120 FC3019 used here 6:124", "5:120 FC3019",
             ]
         ),
+        // Types that share their first fields, and differ in what they need.
+        (
+            "- {id: a, title: A, destination: {objects: {type: T, fields: {<<: &f {id: Int, n: String}, p: Int}, id: id, label: n, "
+                + "rows: &r [{id: 1, n: x}]}}}\n- {id: b, title: B, destination: {objects: "
+                + "{type: U, fields: {<<: *f , q: Int}, id: id, label: n, rows: *r }}}",
+            ["5:129 FC3019", "5:129 FC3019 used here 6:105"]
+        ),
+        (
+            "- {id: a, title: A, destination: {objects: {type: T, fields: {<<: &f {id: Int, n: String, p: Int, q: Int?}}, id: id, "
+                + "label: n, rows: &r [{id: 1, n: x}]}}}\n- {id: b, title: B, destination: {objects: "
+                + "{type: U, fields: {<<: *f , p: Int?, q: Int}, id: id, label: n, rows: *r }}}",
+            ["5:138 FC3019", "5:138 FC3019 used here 6:114"]
+        ),
     ]
 
     @Test(arguments: cases.indices) func placesAreNamed(_ index: Int) {

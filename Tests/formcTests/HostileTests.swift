@@ -95,6 +95,16 @@ import Testing
         picker("required fields of rows", 3_000, "9000000 errors") { count in
             rows(lines(count) { "        f\($0): String\n" }, lines(count) { "      - {id: '\($0)'}\n" })
         },
+        Input(name: "rows of many types", size: 300, summary: "30000 errors") { count in
+            let types = (0..<10).map { type in
+                "- id: p\(type)\n  title: P\n  destination:\n    searchFilter: contains\n    objects:\n      type: T\(type)\n"
+                    + "      id: id\n      label: id\n      fields:\n        id: String\n"
+                    + lines(count) { "        f\(type % 10)x\($0): String\n" } + "      rows: "
+            }
+            let rows = "&rows\n" + lines(count / 30) { "      - {id: '\($0)'}\n" }
+            let pickers = types.enumerated().map { $0 == 0 ? $1 + rows : $1 + "*rows\n" }
+            return ["a.yaml": "formc: 1\nkind: form\nname: Form\nitems:\n" + pickers.joined()]
+        },
         picker("unknown keys beside long fields", 3_000, "3000 errors") { count in
             rows(
                 lines(200) { "        f\(String(repeating: "x", count: 110))\($0): String?\n" },
@@ -151,6 +161,18 @@ import Testing
                 ["a"], ["a", "c", "a"], ["a", "c", "a", "b"], ["a", "c", "a", "b", "c"], ["a", "c", "a", "b", "c"],
             ])
         #expect(try check(files, ["--max-diagnostics", "1"]).error.contains("5 errors"))
+    }
+
+    @Test func suggestionsOutlastAWrongDefault() throws {
+        let options = Self.lines(20_000) { "    - option-\(10_000 + $0)\n" }
+        let spec =
+            "formc: 1\nkind: form\nname: A\nitems:\n- id: a\n  titel: A\n  title: A\n  destination:\n"
+            + "    serchFilter: contians\n    searchFilter: contians\n    selection: multiple\n"
+            + "    default: [option-1234, optoin-23456]\n    options:\n"
+        let outcome = try check(["a.yaml": spec + options], ["--format", "text"])
+        for near in ["'title'", "'searchFilter'", "'contains'", "'option-10234'", "'option-23456'"] {
+            #expect(outcome.output.contains("Did you mean \(near)?"), "\(outcome.output.prefix(4_000))")
+        }
     }
 
     @Test func columnsOfALongLine() throws {

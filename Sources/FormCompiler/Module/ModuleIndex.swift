@@ -65,12 +65,15 @@ private struct ModuleIndex {
         for name in state.record.specs.flatMap({ $0.usedSets.map(\.name) }) where used.insert(name).inserted {
             if let entry = sets[name] { add(name, entry, of: file, to: &inputs) }
         }
-        var diagnostics = state.record.located(path: run.walk.files[file].path.string)
-        diagnostics += names.diagnostics.filter { $0.file == file }.map(\.diagnostic)
-        inputs.diagnostics = diagnostics.sorted(by: LocatedDiagnostic.isBefore).map(\.line)
-        inputs.hasErrors = diagnostics.contains {
-            $0.severity == .error || run.settings.isStrict && $0.severity == .warning
-        }
+        let path = run.walk.files[file].path
+        let found = state.record.located(path: path.string)
+        let conflicts = names.diagnostics.filter { $0.file == file }.map(\.diagnostic)
+        inputs.diagnostics = (found + conflicts).sorted(by: LocatedDiagnostic.isBefore).map(\.line)
+        let left = state.record.counts.total - found.count
+        if left > 0 { inputs.diagnostics.append("\(left) more diagnostics of '\(path.shown)' are not shown") }
+        var counts = state.record.counts
+        for conflict in conflicts { counts.add(conflict.severity) }
+        inputs.hasErrors = counts.errors > 0 || run.settings.isStrict && counts.warnings > 0
         if let failure = state.failure { inputs.failures.append(failure) }
         return inputs
     }

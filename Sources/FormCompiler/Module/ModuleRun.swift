@@ -20,7 +20,9 @@ struct ModuleRun {
         options.command = .check
         options.runtime = specs.runtime
         options.maxDiagnostics = .max
-        settings = RunSettings(options, project)
+        var settings = RunSettings(options, project)
+        settings.maxDiagnosticsOfFile = CompilerOptions().maxDiagnostics
+        self.settings = settings
         templates = try ProjectTemplates(settings.templates, limit: settings.limits.fileSize)
     }
 

@@ -32,12 +32,13 @@ struct SpecInputs: Equatable {
 }
 
 extension SpecInputs {
+    private static let afterNotice: StaticString = ": what "
     private enum Key: String { case set, data, error, diagnostic, failure, fault }
 
     /// Appends the file.
     func write(of source: Path, to output: inout ByteBuffer) {
         output.append(GeneratedNotice.start)
-        output.append(": what " as StaticString)
+        output.append(SpecInputs.afterNotice)
         output.append(escaping: source.bytes)
         output.append(" takes from other files. Do not edit.\n" as StaticString)
         for set in sets {
@@ -55,7 +56,10 @@ extension SpecInputs {
     init?(_ text: Bytes) {
         self.init()
         let lines = text.buffer.split(separator: 0x0A)
-        guard text.hasPrefix(Bytes(GeneratedNotice.start)) else { return nil }
+        let notice = Bytes(GeneratedNotice.start)
+        guard text.hasPrefix(notice), text[notice.count..<text.count].hasPrefix(Bytes(SpecInputs.afterNotice)) else {
+            return nil
+        }
         for line in lines.dropFirst() {
             let parts = line.dropFirst(3).split(separator: 0x20, maxSplits: 1, omittingEmptySubsequences: false)
             guard let word = parts.first, let key = Key(rawValue: String(decoding: word, as: UTF8.self)),

@@ -47,9 +47,8 @@ extension Run {
         var state = FileState(record)
         state.record.isValid = false
         let diagnostic = Diagnostic.fileTooLarge(size: Int(clamping: size), limit: settings.limits.fileSize)
-        var counts = DiagnosticCounts()
-        counts.add(diagnostic.severity)
-        keep(Array([diagnostic].prefix(settings.maxDiagnostics)), counts, of: source, in: &state, index)
+        let first = Array([diagnostic].prefix(settings.maxDiagnosticsOfFile))
+        keep(first, DiagnosticCounts([diagnostic]), of: source, in: &state, index)
         states[index] = state
     }
 
@@ -60,7 +59,7 @@ extension Run {
         let surroundings = surroundings(of: index, sets)
         let checked = FormLanguage.check(tree, world: surroundings, limits: settings.limits)
         let conclusion = checked.conclude(
-            settings.severities, isNamed: record.isNamedAsData, limit: settings.maxDiagnostics)
+            settings.severities, isNamed: record.isNamedAsData, limit: settings.maxDiagnosticsOfFile)
         var state = FileState(record)
         state.record.diagnostics = FileRecord.blank.diagnostics
         state.record.counts = DiagnosticCounts()

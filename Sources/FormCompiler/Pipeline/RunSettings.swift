@@ -30,6 +30,8 @@ package struct RunSettings: Sendable {
     package var usesCache: Bool
     /// How many diagnostics are handed back at most.
     package var maxDiagnostics: Int
+    /// How many diagnostics of a file are handed back at most.
+    package var maxDiagnosticsOfFile: Int
     /// What a file may cost.
     package var limits: Limits
     /// How grave each rule is.
@@ -53,6 +55,7 @@ package struct RunSettings: Sendable {
         workers = max(1, min(options.jobs ?? WorkQueue.processorCount, 512))
         usesCache = options.useCache
         maxDiagnostics = max(0, options.maxDiagnostics)
+        maxDiagnosticsOfFile = maxDiagnostics
         limits = file.limits
         severities = file.severities
     }

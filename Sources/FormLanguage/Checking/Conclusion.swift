@@ -10,18 +10,11 @@ package struct Conclusion {
     /// The positions of the documents that have errors.
     private(set) var faultyDocuments: Set<Int> = []
 
-    private let tree: Tree
-    private let severities: Severities
-    private let limit: Int
-
     /// Concludes what was found in a tree; `limit` is how many diagnostics are wanted.
     init(
         _ found: [Diagnostic], _ lackingRows: [LackingRow] = [], of tree: Tree, _ severities: Severities,
         limit: Int = .max
     ) {
-        self.tree = tree
-        self.severities = severities
-        self.limit = limit
         let canSuppress = tree.facts.contains(.suppression) && !tree.isBroken
         guard !found.isEmpty || !lackingRows.isEmpty || canSuppress else { return }
         var kept = Conclusion.distinct(Conclusion.sorted(found))
@@ -30,25 +23,26 @@ package struct Conclusion {
             kept = kept.filter { !suppressions.silences($0, tree.source) }
             kept = Conclusion.sorted(kept + suppressions.unused(tree.source))
         }
-        var rows = lackingRows.sorted { $0.range.start < $1.range.start }[...]
+        var rows = LackingRows(lackingRows)
         for diagnostic in kept {
-            while let row = rows.first, row.comesBefore(diagnostic) { addReadings(from: &rows) }
-            add([diagnostic], count: 1)
+            let place = (diagnostic.range.start, diagnostic.code)
+            while (rows.nextStart, MissingField.description.code) < place { add(&rows, tree, severities, limit) }
+            add([diagnostic], count: 1, tree, severities, limit)
         }
-        while !rows.isEmpty { addReadings(from: &rows) }
+        while !rows.isEmpty { add(&rows, tree, severities, limit) }
     }
 
-    /// Adds the diagnostics of the first row, with all the times that it was read.
-    private mutating func addReadings(from rows: inout ArraySlice<LackingRow>) {
-        let start = rows.first?.range.start
-        let readings = rows.prefix { $0.range.start == start }
-        rows = rows[readings.endIndex...]
-        let (first, count) = LackingRow.diagnostics(of: readings, limit: max(1, limit - diagnostics.count))
-        add(first, count: count)
+    /// Adds the diagnostics of the next row.
+    private mutating func add(_ rows: inout LackingRows, _ tree: Tree, _ severities: Severities, _ limit: Int) {
+        // The first one says of what rule and where they are, also where none is wanted.
+        let (first, count) = rows.takeNext(limit: max(1, limit - diagnostics.count))
+        add(first, count: count, tree, severities, limit)
     }
 
     /// Adds diagnostics of one rule at one place: the first of `count`.
-    private mutating func add(_ first: [Diagnostic], count: Int) {
+    private mutating func add(
+        _ first: [Diagnostic], count: Int, _ tree: Tree, _ severities: Severities, _ limit: Int
+    ) {
         guard let one = first.first, let severity = severities.severity(of: one.code, default: one.severity) else {
             return
         }

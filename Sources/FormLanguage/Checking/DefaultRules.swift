@@ -26,7 +26,8 @@ enum DefaultRules {
             switch index?.find(id) {
             case .missing?:
                 DefaultIsNoOption.report(
-                    node, nearest: index?.nearest(written.string, &checker.patience), through: through, in: &checker)
+                    node, nearest: index?.nearest(written.string, &checker.defaultsPatience), through: through,
+                    in: &checker)
             case .branch?: DefaultIsBranch.report(node, through: through, in: &checker)
             case .selectable?, nil:
                 counted += 1

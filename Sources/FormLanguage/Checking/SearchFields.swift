@@ -13,10 +13,11 @@ enum SearchFields {
         guard fields.isPresent, view.isSequence(fields) else { return }
         let allowed = data.rowType.map { $0.fields.map(\.name.string) } ?? ["id", "title", "subtitle", "keywords"]
         let names = Set(allowed)
-        let shown = Array(allowed.prefix(50))
+        // Each field that is none is compared with them.
+        let candidates = Array(allowed.prefix(200))
         for node in view.elements(of: fields)
         where checker.isSoundString(node) && !names.contains(checker.text(node).string) {
-            UnfitField.report(search: node, allowed: shown, in: &checker)
+            UnfitField.report(search: node, allowed: candidates, in: &checker)
         }
     }
 }

@@ -135,17 +135,24 @@ extension Checker {
 
 /// A help text that names many things, and what it was made of.
 struct NamesHelp {
+    fileprivate var code: Code = 0
     fileprivate var kind = ""
     fileprivate var names: [String] = []
     fileprivate var text = ""
 }
 
 extension Checker {
-    /// A help text about names of some kind; diagnostics that follow one another share it.
-    mutating func help(from names: [String], _ kind: String, _ make: () -> String) -> String {
-        if namesHelp.kind != kind || namesHelp.names != names {
-            namesHelp = NamesHelp(kind: kind, names: names, text: make())
+    /// A rule's help text about names of some kind, made once for diagnostics that follow one another: they share it.
+    mutating func help(of code: Code, _ kind: String, _ names: [String], _ make: () -> String) -> String {
+        let last = lastNamesHelp
+        if last.code != code || last.kind != kind || last.names != names {
+            lastNamesHelp = NamesHelp(code: code, kind: kind, names: names, text: make())
         }
-        return namesHelp.text
+        return lastNamesHelp.text
     }
+}
+
+extension [String] {
+    /// The names as help texts list them: not all of very many.
+    var listed: String { prefix(50).joined(separator: ", ") + (count > 50 ? ", …" : "") }
 }

@@ -13,7 +13,7 @@ extension Checker {
         let before = errors
         let fieldsSlot = records.view.slot(record, ObjectKeys.fields)
         // Where nothing can be told of the fields, rows are still rows.
-        let type = rowType(fieldsSlot) ?? RowType(fields: [], mayLackFields: true)
+        let type = rowType(fieldsSlot) ?? RowType(declaration: -1, fields: [], mayLackFields: true)
         var data = OptionData(shape: .object, first: 0, rowType: type, key: key)
         finish(type, record)
         spec.objects.append(record)
@@ -59,7 +59,7 @@ extension Checker {
         forEachEntry(of: id, node, mergedEntries(of: id, node)) { checker, key, value in
             if checker.acceptsKey(key) { fields.append(checker.field(key, value)) }
         }
-        return RowType(fields: fields, mayLackFields: node.traits.has(Node.Traits.incomplete))
+        return RowType(declaration: id, fields: fields, mayLackFields: node.traits.has(Node.Traits.incomplete))
     }
 
     private mutating func field(_ key: NodeID, _ value: NodeID) -> RowType.Field {

@@ -21,7 +21,8 @@ struct Checker: ~Copyable {
     var diagnostics: [Diagnostic] = []
     /// The rows that lack fields, in place of their diagnostics.
     var lackingRows: [LackingRow] = []
-    /// How many errors FC1xxx–FC5xxx the walk has met, those of the YAML included.
+    /// How many errors FC1xxx–FC5xxx the walk has met, those of the YAML included; of a row that lacks fields one. It is
+    /// compared only, to see whether there were more.
     var errors = 0
     /// The outermost alias around the node at hand; -1 if there is none.
     var alias: NodeID = -1
@@ -35,10 +36,12 @@ struct Checker: ~Copyable {
     var seen = FingerprintTable()
     /// The ids that have been reported as there twice.
     var repeatedIDs: Set<NodeID> = []
-    /// What is left for suggestions.
-    var patience: Patience
+    /// What is left for the ids that are near to wrong defaults.
+    var defaultsPatience: Patience
+    /// What is left for the fields that are near to wrong keys of rows and fields of searches.
+    var fieldsPatience: Patience
     /// The help text that was made last from names.
-    var namesHelp = NamesHelp()
+    var lastNamesHelp = NamesHelp()
     /// What the spec at hand has so far.
     var spec = SpecState()
 
@@ -49,7 +52,8 @@ struct Checker: ~Copyable {
         self.world = world
         self.limits = limits
         records = Records(nodes: tree.count)
-        patience = Patience(size: source.bytes.count)
+        defaultsPatience = Patience(size: source.bytes.count)
+        fieldsPatience = defaultsPatience
     }
 
     // MARK: Diagnostics
@@ -57,12 +61,14 @@ struct Checker: ~Copyable {
     /// Adds a diagnostic; `alias` is the alias through which its node was read.
     mutating func report(_ diagnostic: Diagnostic, through alias: NodeID = -1) {
         var diagnostic = diagnostic
-        let through = alias >= 0 ? alias : self.alias
-        if through >= 0 {
-            diagnostic.related.append(RelatedPlace("used here", at: tree.range(through)))
-        }
+        if let use = use(through: alias >= 0 ? alias : self.alias) { diagnostic.related.append(use) }
         if diagnostic.severity == .error, diagnostic.code < 6000 { errors += 1 }
         diagnostics.append(diagnostic)
+    }
+
+    /// The place of an alias that a node was read through; nil if there is none.
+    func use(through alias: NodeID) -> RelatedPlace? {
+        alias >= 0 ? RelatedPlace("used here", at: tree.range(alias)) : nil
     }
 
     /// The range of a node, or of what its alias stands for.

@@ -82,6 +82,8 @@ package final class RowType {
         let hasSoundName: Bool
     }
 
+    /// The mapping that declares the fields.
+    let declaration: NodeID
     /// The fields, in the order of their positions.
     package let fields: [Field]
     /// The position of the field that tells rows apart; nil if it has an error.
@@ -96,12 +98,13 @@ package final class RowType {
     let mayLackFields: Bool
     /// The positions of the fields that each row must give, in the order of their names.
     let required: [Int]
-    /// The keys of a row, for suggestions: not all where there are very many.
+    /// The keys of a row, for suggestions; of thousands of fields not all, for each unknown key is compared with them.
     private(set) lazy var keys = fields.prefix(200).map(\.name.string) + (childrenKey.map { [$0.string] } ?? [])
     private let positions: [Bytes: Int]
 
     /// A type of rows with these fields.
-    init(fields: [Field], mayLackFields: Bool) {
+    init(declaration: NodeID, fields: [Field], mayLackFields: Bool) {
+        self.declaration = declaration
         self.fields = fields
         self.mayLackFields = mayLackFields
         required = fields.indices.filter { !fields[$0].isOptional }.sorted { fields[$0].name < fields[$1].name }

@@ -15,7 +15,7 @@ package struct Slot: Sendable {
     /// The value's node, an alias as it is written; -1 if the key is absent.
     @usableFromInline package var node: Int32
     /// What the value came to, by its type: a boolean as 0 or 1, a listed word's position, a mapping's or a list's
-    /// first record. The top bit says that there is an error in it.
+    /// first record; of a row's cell the position of its field. The top bit says that there is an error in it.
     @usableFromInline package var value: UInt32
 
     /// The bit of `value` that says that there is an error.
@@ -50,8 +50,8 @@ package struct Slot: Sendable {
 
 /// The number of a decoded mapping in its arena; 0 is none.
 ///
-/// A record is a run of slots: two of its own, then one a key of its schema. An option that is only a string has the
-/// first two alone.
+/// A record is a run of slots: two of its own, then one a key of its schema; those of a row are as `RowKeys` says. An
+/// option that is only a string has the first two alone.
 @usableFromInline package typealias RecordID = Int
 
 /// The decoded mappings of one tree, one after the other in one run of memory.
@@ -123,7 +123,7 @@ package struct RecordView: @unchecked Sendable {
     @usableFromInline
     init(slots: UnsafePointer<Slot>) { self.slots = slots }
 
-    /// The slot of a key, by the key's position in the schema of the record.
+    /// The slot of a key, by the key's position in the schema of the record, or in `RowKeys`.
     @inlinable @inline(__always)
     package func slot(_ record: RecordID, _ key: Int) -> Slot { slots[record &+ 2 &+ key] }
 

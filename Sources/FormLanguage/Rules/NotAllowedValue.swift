@@ -74,7 +74,7 @@ enum NotAllowedValue: Rule {
 
     private static func report(_ value: NodeID, _ words: [String], in checker: inout Checker) {
         let written = checker.text(value).string
-        let near = nearest(written, among: words, &checker.patience)
+        let near = nearest(written, among: words)
         checker.report(
             diagnostic(
                 message(written, words), at: checker.range(value), help: help(near, words),

@@ -100,7 +100,7 @@ enum UnfitField: Rule {
     /// Reports a field that a search names and the data does not have.
     static func report(search value: NodeID, allowed: [String], in checker: inout Checker) {
         let name = checker.text(value).string
-        let near = nearest(name, among: allowed, &checker.patience)
+        let near = nearest(name, among: allowed, &checker.fieldsPatience)
         checker.report(
             diagnostic(
                 "\(name.quoted) cannot be searched", at: checker.range(value),
@@ -116,7 +116,7 @@ enum UnfitField: Rule {
     }
 
     fileprivate static func searchable(_ near: String?, _ names: [String], _ checker: inout Checker) -> String {
-        let all = checker.help(from: names, "search") { "These can be searched: \(names.joined(separator: ", "))." }
+        let all = checker.help(of: description.code, "", names) { "These can be searched: \(names.listed)." }
         return near.map { "Did you mean '\($0)'? \(all)" } ?? all
     }
     fileprivate static func undeclared(_ name: String) -> String { "field \(name.quoted) is not declared" }
@@ -124,6 +124,6 @@ enum UnfitField: Rule {
     fileprivate static func declared(_ type: RowType) -> String {
         type.fields.isEmpty
             ? "Declare it in 'fields'."
-            : "The declared fields are \(type.fields.map { $0.name.string }.joined(separator: ", "))."
+            : "The declared fields are \(type.fields.prefix(51).map(\.name.string).listed)."
     }
 }

@@ -40,34 +40,33 @@ enum UnknownKey: Rule {
 
     /// Reports a key of a mapping that its schema lacks.
     static func report(_ key: NodeID, of schema: Schema, in mapping: NodeID, _ checker: inout Checker) {
-        report(key, among: schema.names, of: "\(schema.name)", in: mapping, &checker)
+        let near = nearest(checker.text(key).string, among: schema.names)
+        report(key, near, among: schema.names, of: "\(schema.name)", in: mapping, &checker)
     }
 
     /// Reports a key that is no field of a row.
     static func report(_ key: NodeID, ofRow type: RowType, in mapping: NodeID, _ checker: inout Checker) {
-        report(key, among: type.keys, of: "row", in: mapping, &checker)
+        let near = nearest(checker.text(key).string, among: type.keys, &checker.fieldsPatience)
+        report(key, near, among: type.keys, of: "row", in: mapping, &checker)
     }
 
     /// Reports a key of `rules` that is no code.
     static func report(rule key: NodeID, in mapping: NodeID, _ checker: inout Checker) {
-        report(key, among: RuleRegistry.all.map(\.code.description), of: "rules", in: mapping, &checker)
+        let codes = RuleRegistry.all.map(\.code.description)
+        report(key, nearest(checker.text(key).string, among: codes), among: codes, of: "rules", in: mapping, &checker)
     }
 
     private static func report(
-        _ key: NodeID, among names: [String], of kind: String, in mapping: NodeID, _ checker: inout Checker
+        _ key: NodeID, _ near: String?, among names: [String], of kind: String, in mapping: NodeID,
+        _ checker: inout Checker
     ) {
-        let written = checker.text(key).string
-        let near = nearest(written, among: names, &checker.patience)
         // Where the mapping has the nearest key already, to write it again would be FC1002.
         let meant = near.flatMap { checker.has($0, in: mapping) ? nil : $0 }
         checker.report(
             diagnostic(
-                message(written, kind), at: checker.range(key), help: help(near, names, kind, &checker),
+                message(checker.text(key).string, kind), at: checker.range(key),
+                help: help(near, names, kind, &checker),
                 fixes: checker.rewriting(key, as: meant)))
-    }
-
-    private static func listed(_ names: [String]) -> String {
-        names.prefix(50).map { "'\($0)'" }.joined(separator: ", ") + (names.count > 50 ? ", …" : "")
     }
 
     fileprivate static func message(_ key: String, _ mapping: String) -> String {
@@ -79,7 +78,9 @@ enum UnknownKey: Rule {
     ) -> String {
         if let near { return "Did you mean '\(near)'?" }
         if mapping == "rules" { return "Write the code of a rule, such as 'FC3013'; 'formc rules' lists them." }
-        return checker.help(from: names, mapping) { "The keys of \(article(mapping)) are \(listed(names))." }
+        return checker.help(of: description.code, mapping, names) {
+            "The keys of \(article(mapping)) are \(names.map { "'\($0)'" }.listed)."
+        }
     }
 }
 
