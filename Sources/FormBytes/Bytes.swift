@@ -100,11 +100,18 @@ package struct Bytes: @unchecked Sendable {
         return true
     }
 
-    /// A hash of the bytes, the same in every run; good enough for tables, not against an adversary that picks it.
+    /// A hash of the bytes for tables, another in every process.
+    @inlinable @inline(__always)
+    package var fingerprint: UInt64 { fingerprint(from: Bytes.seed) }
+
+    /// Where hashes for tables begin: nobody can write a file of texts whose hashes are all the same.
+    @usableFromInline package static let seed = UInt64.random(in: .min ... .max)
+
+    /// A hash of the bytes that depends on nothing else but a number.
     @inlinable
-    package var fingerprint: UInt64 {
+    package func fingerprint(from seed: UInt64) -> UInt64 {
         let raw = UnsafeRawPointer(start)
-        var state = 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: count)
+        var state = seed ^ UInt64(truncatingIfNeeded: count)
         var index = 0
         while index + 8 <= count {
             state = Bytes.mix(state ^ raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))

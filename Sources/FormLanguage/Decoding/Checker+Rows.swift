@@ -136,7 +136,8 @@ extension Checker {
         guard acceptsKey(key) else { return }
         let name = text(key)
         let slots = row.record + Records.header
-        if let position = type.position(of: name) {
+        if let position = type.position(of: name, after: row.position) {
+            row.position = position
             var cell = fieldValue(value, type, position)
             guard cell.isPresent else { return }
             cell.value |= UInt32(truncatingIfNeeded: position)
@@ -186,6 +187,8 @@ extension Checker {
 /// A row's record while its cells are filled.
 private struct RowProgress {
     let record: RecordID
+    /// The position of the last field; -1 before the first.
+    var position = -1
     /// The slot of the next cell.
     var nextCell = RowKeys.cells
     /// How many of the fields that each row must give it has.

@@ -19,3 +19,30 @@ extension TreeView {
         return one == other || (!one.isASCII && !other.isASCII && one.nfc.utf8.elementsEqual(other.nfc.utf8))
     }
 }
+
+/// Ids of rows compared as normalized JSON has them: numbers as numbers, UUIDs in any case.
+extension TreeView {
+    /// A fingerprint that the same ids share.
+    func fingerprint(ofID node: NodeID, _ kind: RowType.FieldKind) -> UInt64 {
+        let text = text(resolved(node))
+        switch kind {
+        case .int:
+            if case .value(let value) = Scalars.integer(text) {
+                return Bytes.mix(Bytes.seed ^ UInt64(bitPattern: value))
+            }
+            return text.fingerprint
+        case .uuid:
+            var state = Bytes.seed
+            for index in 0..<text.count { state = Bytes.mix(state ^ UInt64(text[index] | 0x20)) }
+            return state
+        default: return canonicalFingerprint(node)
+        }
+    }
+
+    /// Whether two ids are the same.
+    func isSameID(_ left: NodeID, _ right: NodeID, _ kind: RowType.FieldKind) -> Bool {
+        kind == .string
+            ? isCanonicallyEqual(left, right)
+            : RowType.normalizedID(text(resolved(left)), kind) == RowType.normalizedID(text(resolved(right)), kind)
+    }
+}

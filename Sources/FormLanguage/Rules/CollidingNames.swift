@@ -47,15 +47,21 @@ enum CollidingNames: Rule {
         let view = checker.view
         checker.seen.removeAll()
         var repeated: [(second: RecordID, first: RecordID)] = []
+        // The names of those that share their letters and digits with another: few, but where somebody chose them.
+        var names: [String: RecordID] = [:]
         view.forEachList(of: data) { list in
             view.forEachOption(from: list) { option, isBranch in
                 guard !isBranch, view.hasSoundID(option), !view.option(option, OptionKeys.swiftName).hasError else {
                     return
                 }
-                let first = checker.seen.insert(skeleton(of: option, view), UInt32(truncatingIfNeeded: option)) {
-                    name(of: Int($0), view) == name(of: option, view)
+                let similar = checker.seen.insert(skeleton(of: option, view), UInt32(truncatingIfNeeded: option)) { _ in
+                    true
                 }
-                if let first { repeated.append((option, Int(first))) }
+                guard let similar else { return }
+                let earliest = name(of: Int(similar), view)
+                if names[earliest] == nil { names[earliest] = Int(similar) }
+                let name = name(of: option, view)
+                if let first = names[name] { repeated.append((option, first)) } else { names[name] = option }
             }
         }
         for (second, first) in repeated {
@@ -113,7 +119,7 @@ enum CollidingNames: Rule {
 
     /// A fingerprint of the letters and digits of a text of ASCII, in lower case; nil if it has none.
     static func skeleton(_ text: Bytes) -> UInt64? {
-        var state: UInt64 = 0xCBF2_9CE4_8422_2325
+        var state = Bytes.seed
         var isEmpty = true
         for index in 0..<text.count {
             let byte = text[index]

@@ -62,14 +62,18 @@ enum DuplicateOption: Rule {
     }
 
     private static func checkRows(_ data: OptionData, _ type: RowType, in checker: inout Checker) {
-        guard type.id != nil else { return }
+        guard let kind = type.id.flatMap({ type.fields[$0].kind }) else { return }
         let view = checker.view
-        var seen: [String: NodeID] = [:]
         var repeated: [(second: NodeID, first: NodeID, record: RecordID)] = []
+        checker.seen.removeAll()
         view.forEachRow(from: data.first) { row, _ in
-            guard let id = view.normalizedID(of: row, type) else { return }
-            let node = Int(view.records.id(ofRow: row).node)
-            if let first = seen[id] { repeated.append((node, first, row)) } else { seen[id] = node }
+            let slot = view.records.id(ofRow: row)
+            guard slot.isSound else { return }
+            let id = Int(slot.node)
+            let first = checker.seen.insert(view.tree.fingerprint(ofID: id, kind), UInt32(truncatingIfNeeded: id)) {
+                view.tree.isSameID(id, Int($0), kind)
+            }
+            if let first { repeated.append((id, Int(first), row)) }
         }
         for (second, first, record) in repeated { report(second, first, record, in: &checker) }
     }

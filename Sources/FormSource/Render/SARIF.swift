@@ -63,7 +63,7 @@ private struct Fingerprints {
         for scalar in (diagnostic.location.excerpt?.text ?? "").unicodeScalars where !scalar.properties.isWhitespace {
             text.append(scalar)
         }
-        let hash = text.bytes.fingerprint
+        let hash = text.bytes.fingerprint(from: 0x9E37_79B9_7F4A_7C15)
         counts[hash, default: 0] += 1
         return hexadecimal(hash, digits: 16).lowercased() + ":" + String(counts[hash, default: 1])
     }
