@@ -75,6 +75,20 @@ def unknown_sets(count):
     return {"form.yaml": "formc: 1\nkind: form\nname: Form\nitems:\n" + pickers, "sets.yaml": sets}
 
 
+FORM = "formc: 1\nkind: form\nname: Form\nitems:\n"
+NFD = "e\u0301"
+
+
+def pickers(destination):
+    """Makes a number of pickers with the same destination."""
+    return lambda count: FORM + lines("- {{id: p{0}, title: P, destination: {{" + destination + "}}}}\n", count)
+
+
+def hyphenated(number):
+    """A text of letters alone for each number, with hyphens between them; all have the same letters."""
+    return "".join(letter + "-" * (number >> place & 1) for place, letter in enumerate("abcdefghijklmnopqrst")) + "z"
+
+
 # Name, the larger size, what makes the files of a size.
 INPUTS = [
     ("brackets", 1_000_000, lambda n: {"a.yaml": "[" * n}),
@@ -148,6 +162,31 @@ INPUTS = [
     ("unknown fields of a search", 300_000, lambda n: {"a.yaml": HEAD + "    searchFilter:\n      match: prefix\n      fields: ["
         + lines("g{0}, ", n) + "]\n    objects:\n      type: Row\n      id: id\n      label: id\n      fields:\n        id: String\n"
         + lines("        f" + "x" * 110 + "{0}: String?\n", 200) + "      rows:\n      - {id: x}\n"}),
+    ("ids of the same letters", 50_000, lambda n: spec(
+        "    options:\n" + "".join(f"    - {{id: {hyphenated(i)}, title: T{i}}}\n" for i in range(n)))),
+    ("aliases of a decomposed id", 10_000, lambda n: spec(
+        "    options:\n    - &a x" + NFD * n + "\n" + "    - *a\n" * n)),
+    ("aliases of a decomposed title", 10_000, lambda n: spec(
+        "    options:\n    - {id: x, title: &a x" + NFD * n + "}\n" + lines("    - {{id: o{0}, title: *a }}\n", n))),
+    ("aliases of a wrong identifier", 10_000, lambda n: {"a.yaml": "formc: 1\nkind: list\nname: L\nitems:\n"
+        "- {id: x, title: T, navigationLink: &a " + "-" * (10 * n) + "x}\n"
+        + lines("- {{id: i{0}, title: T, navigationLink: *a }}\n", n)}),
+    ("aliases of an invisible character", 10_000, lambda n: spec(
+        "    options:\n    - &a x\u200b" + "y" * (10 * n) + "\n" + "    - *a\n" * n)),
+    ("groups of the same options", 900_000, lambda n: spec(
+        "    groups:\n    - title: G\n      options: &o\n" + lines("      - o{0}\n", math.isqrt(n))
+        + lines("    - {{title: G{0}, options: *o }}\n", math.isqrt(n)))),
+    ("pickers of one data file", 20_000, lambda n: {
+        "a.yaml": pickers("file: a.csv")(n), "a.csv": "id,title\n" + lines("o{0},T{0}\n", n)}),
+    ("pickers of one wrong data file", 20_000, lambda n: {
+        "a.yaml": pickers("file: a.csv")(n), "a.csv": "id,title\n" + lines("o{0},T{0}\n", n) + "x\n"}),
+    ("defaults of one option set", 20_000, lambda n: {
+        "a.yaml": pickers("optionSet: S, default: o1")(n),
+        "s.yaml": "formc: 1\nkind: optionSet\nname: S\noptions:\n" + lines("- o{0}\n", n)}),
+    ("searches of one object set", 20_000, lambda n: {
+        "a.yaml": pickers("optionSet: S, searchFilter: {{match: prefix, fields: [id]}}")(n),
+        "s.yaml": "formc: 1\nkind: optionSet\nname: S\nobjects:\n  type: T\n  id: id\n  label: id\n  fields:\n    id: String\n"
+        + lines("    f{0}: Int?\n", n) + "  rows: [{id: a}]\n"}),
     ("suppressions", 100_000, lambda n: spec("    options:\n" + lines("    - 'o{0} ' # formc:disable FC6002\n", n))),
     ("suppressions above", 100_000, lambda n: spec("    options:\n" + lines("    # formc:disable FC6002\n    - 'o{0} '\n", n))),
     ("suppressions in a row", 100_000, lambda n: spec("    options:\n" + "    # formc:disable FC6002\n" * n + "    - 'o '\n")),

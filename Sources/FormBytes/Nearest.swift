@@ -18,17 +18,27 @@ package struct Patience {
 ///
 /// Near means at most a third of the word's scalars added, dropped, replaced or swapped with the next, but always one;
 /// case does not count. Of equally near ones it is the first. Words of more than 128 bytes are near to nothing.
-package func nearest(_ word: String, among candidates: some Sequence<String>) -> String? {
-    var search = Bytes.with(word) { NearestSearch($0) }
+package func nearest(_ word: Bytes, among candidates: some Sequence<String>) -> String? {
+    var search = NearestSearch(word)
     return search.nearest(among: candidates)
 }
 
 /// The candidate that somebody who wrote `word` may have meant, as long as there is patience to look for it.
-package func nearest(_ word: String, among candidates: some Sequence<String>, _ patience: inout Patience) -> String? {
+package func nearest(_ word: Bytes, among candidates: some Sequence<String>, _ patience: inout Patience) -> String? {
     guard !patience.isSpent else { return nil }
-    var search = Bytes.with(word) { NearestSearch($0) }
+    var search = NearestSearch(word)
     defer { patience.spend(search.steps) }
     return search.nearest(among: candidates)
+}
+
+/// The candidate that somebody who wrote `word` may have meant.
+package func nearest(_ word: String, among candidates: some Sequence<String>) -> String? {
+    Bytes.with(word) { nearest($0, among: candidates) }
+}
+
+/// The candidate that somebody who wrote `word` may have meant, as long as there is patience to look for it.
+package func nearest(_ word: String, among candidates: some Sequence<String>, _ patience: inout Patience) -> String? {
+    Bytes.with(word) { nearest($0, among: candidates, &patience) }
 }
 
 /// A word, and how near the nearest of the candidates seen so far is to it.
@@ -52,6 +62,7 @@ private struct NearestSearch {
 
     /// The nearest of the candidates.
     mutating func nearest(among candidates: some Sequence<String>) -> String? {
+        guard bound > 0 else { return nil }
         var best: String?
         for candidate in candidates where Bytes.with(candidate, { improves($0) }) { best = candidate }
         return best

@@ -30,6 +30,17 @@ import Testing
         Input(name: name, size: size, summary: summary) { ["a.yaml": head + "    searchFilter: contains\n" + data($0)] }
     }
 
+    /// A form of pickers with the same destination.
+    private static func pickers(_ count: Int, _ destination: String) -> String {
+        "formc: 1\nkind: form\nname: Form\nitems:\n"
+            + lines(count) { "- {id: p\($0), title: P, destination: {\(destination)}}\n" }
+    }
+
+    /// A text of letters for each number, with hyphens between them; all have the same letters.
+    private static func hyphenated(_ number: Int) -> String {
+        "abcdefghijklmnopqrst".enumerated().map { "\($1)" + (number >> $0 & 1 == 1 ? "-" : "") }.joined() + "z"
+    }
+
     /// Rows, whose declared fields are these beside their id.
     private static func rows(_ fields: String, _ rows: String) -> String {
         "    objects:\n      type: Row\n      id: id\n      label: id\n      fields:\n        id: String\n" + fields
@@ -61,7 +72,7 @@ import Testing
         },
     ]
 
-    private static let pickers: [Input] = [
+    private static let pickerInputs: [Input] = [
         picker("a line of mistakes", 20_000, "20000 errors") {
             "    options: [" + String(repeating: "'', ", count: $0) + "]\n"
         },
@@ -110,6 +121,45 @@ import Testing
                 lines(200) { "        f\(String(repeating: "x", count: 110))\($0): String?\n" },
                 "      - {id: a" + lines(count) { ", a\($0): 1" } + "}\n")
         },
+        picker("ids of the same letters", 5_000, "0 errors") { count in
+            "    options:\n" + lines(count) { "    - {id: \(hyphenated($0)), title: T\($0)}\n" }
+        },
+        picker("aliases of a decomposed id", 3_000, "1 error") { count in
+            "    options:\n    - &a x" + String(repeating: "e\u{301}", count: count) + "\n"
+                + String(repeating: "    - *a\n", count: count)
+        },
+        picker("aliases of a decomposed title", 3_000, "0 errors, 2 warnings") { count in
+            "    options:\n    - {id: x, title: &a x" + String(repeating: "e\u{301}", count: count) + "}\n"
+                + lines(count) { "    - {id: o\($0), title: *a }\n" }
+        },
+        picker("aliases of a long default", 3_000, "2 errors, 1 warning") { count in
+            "    selection: multiple\n    default:\n    - &a x" + String(repeating: "e\u{301}", count: count) + "\n"
+                + String(repeating: "    - *a\n", count: count - 1) + "    options: [a]\n"
+        },
+        picker("groups of the same options", 400, "400 errors") { count in
+            "    groups:\n    - title: G\n      options: &o\n" + lines(count) { "      - o\($0)\n" }
+                + lines(count) { "    - {title: G\($0), options: *o }\n" }
+        },
+        text("aliases of a wrong identifier", 5_000, "1 error") { count in
+            "formc: 1\nkind: list\nname: L\nitems:\n- {id: x, title: T, navigationLink: &a "
+                + String(repeating: "-", count: 10 * count) + "x}\n"
+                + lines(count) { "- {id: i\($0), title: T, navigationLink: *a }\n" }
+        },
+        Input(name: "pickers of one data file", size: 5_000, summary: "0 errors, 5000 warnings") { count in
+            ["a.yaml": pickers(count, "file: a.csv"), "a.csv": "id,title\n" + lines(count) { "o\($0),T\($0)\n" }]
+        },
+        Input(name: "pickers of one wrong data file", size: 5_000, summary: "5000 errors") { count in
+            [
+                "a.yaml": pickers(count, "file: a.csv"),
+                "a.csv": "id,title\n" + lines(count) { "o\($0),T\($0)\n" } + "x\n",
+            ]
+        },
+        Input(name: "defaults of one option set", size: 5_000, summary: "0 errors, 5000 warnings") { count in
+            [
+                "a.yaml": pickers(count, "optionSet: S, default: o1"),
+                "s.yaml": "formc: 1\nkind: optionSet\nname: S\noptions:\n" + lines(count) { "- o\($0)\n" },
+            ]
+        },
         Input(name: "unknown option sets", size: 5_000, summary: "5000 errors") { count in
             [
                 "form.yaml": "formc: 1\nkind: form\nname: Form\nitems:\n"
@@ -125,7 +175,7 @@ import Testing
         },
     ]
 
-    @Test(.timeLimit(.minutes(2)), arguments: texts + pickers)
+    @Test(.timeLimit(.minutes(2)), arguments: texts + pickerInputs)
     func growsWithItsSize(_ input: Input) throws {
         let small = try check(input.files(input.size / 10))
         let large = try check(input.files(input.size))

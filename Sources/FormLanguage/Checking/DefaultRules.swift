@@ -11,14 +11,22 @@ enum DefaultRules {
         let selection = checker.slot(picker, Destination.selection)
         let isSingle = !selection.hasError && selection.payload != Destination.multiple
         let idKind = picker.data?.rowType.flatMap { type in type.id.flatMap { type.fields[$0].kind } }
-        var index = picker.soundData.map { OptionIndex($0, $0.view(within: checker.view)) }
+        let index = picker.soundData.map { checker.optionIndex(of: $0) }
         var seen: [String: NodeID] = [:]
+        // Thousands of aliases may stand for one long default.
+        var seenNodes: [NodeID: NodeID] = [:]
         var counted = 0
         for node in checker.view.elements(of: slot) where checker.isSoundString(node) {
-            let written = checker.text(node)
-            let id = idKind.map { RowType.normalizedID(written, $0) } ?? written.nfc
             let through = checker.aliasOfElement(node, of: slot, in: destination)
-            if let first = seen[id] {
+            if let first = seenNodes[checker.tree.resolved(node)] {
+                RepeatedDefault.report(node, first: first, through: through, in: &checker)
+                continue
+            }
+            let written = checker.text(node)
+            let id = idKind.map { RowType.normalizedID(written, $0) } ?? checker.canonicalTexts.nfc(node)
+            let first = seen[id]
+            seenNodes[checker.tree.resolved(node)] = first ?? node
+            if let first {
                 RepeatedDefault.report(node, first: first, through: through, in: &checker)
                 continue
             }
@@ -26,7 +34,7 @@ enum DefaultRules {
             switch index?.find(id) {
             case .missing?:
                 DefaultIsNoOption.report(
-                    node, nearest: index?.nearest(written.string, &checker.defaultsPatience), through: through,
+                    node, nearest: index?.nearest(written, &checker.defaultsPatience), through: through,
                     in: &checker)
             case .branch?: DefaultIsBranch.report(node, through: through, in: &checker)
             case .selectable?, nil:
@@ -38,13 +46,13 @@ enum DefaultRules {
 }
 
 /// The ids of a picker's data, to look defaults up in.
-struct OptionIndex {
+final class OptionIndex {
     /// What an id is.
     enum Finding {
         case missing, branch, selectable
     }
 
-    private var branches: [String: Bool] = [:]
+    private let branches: [String: Bool]
     /// The ids that can be selected, sorted, once they are needed.
     private lazy var selectable = branches.filter { !$0.value }.keys.sorted()
 
@@ -74,12 +82,36 @@ struct OptionIndex {
     }
 
     /// The id that comes nearest to a text.
-    mutating func nearest(_ text: String, _ patience: inout Patience) -> String? {
+    func nearest(_ text: Bytes, _ patience: inout Patience) -> String? {
         FormBytes.nearest(text, among: selectable, &patience)
     }
 }
 
+/// Which data an index is of: other pickers may take it too.
+struct SharedData: Hashable {
+    private let model: ObjectIdentifier
+    private let first: RecordID
+
+    /// Nil of data that is in the spec itself.
+    fileprivate init?(_ data: OptionData) {
+        switch data.origin {
+        case .here: return nil
+        case .file(let model), .set(let model, _): self.model = ObjectIdentifier(model)
+        }
+        first = data.first
+    }
+}
+
 extension Checker {
+    /// The ids of a picker's data.
+    fileprivate mutating func optionIndex(of data: OptionData) -> OptionIndex {
+        guard let shared = SharedData(data) else { return OptionIndex(data, view) }
+        if let known = optionIndexes[shared] { return known }
+        let index = OptionIndex(data, data.view(within: view))
+        optionIndexes[shared] = index
+        return index
+    }
+
     /// Whether a node is a string with something in it.
     func isSoundString(_ original: NodeID) -> Bool {
         if tree[original].traits.kind == .alias, tree[original].traits.has(Node.Traits.broken) { return false }

@@ -11,13 +11,18 @@ enum SearchFields {
         guard filter.isPresent, view.isMapping(filter), filter.payload != 0, let data = picker.soundData else { return }
         let fields = view.slot(filter.payload, SearchFilterKeys.fields)
         guard fields.isPresent, view.isSequence(fields) else { return }
-        let allowed = data.rowType.map { $0.fields.map(\.name.string) } ?? ["id", "title", "subtitle", "keywords"]
-        let names = Set(allowed)
-        // Each field that is none is compared with them.
-        let candidates = Array(allowed.prefix(200))
-        for node in view.elements(of: fields)
-        where checker.isSoundString(node) && !names.contains(checker.text(node).string) {
-            UnfitField.report(search: node, allowed: candidates, in: &checker)
+        for node in view.elements(of: fields) where checker.isSoundString(node) {
+            let name = checker.text(node)
+            if let type = data.rowType {
+                guard type.position(of: name) == nil else { continue }
+                // Each field that is none is compared with them.
+                UnfitField.report(search: node, allowed: type.fields.prefix(200).map(\.name.string), in: &checker)
+            } else if SearchFields.ofOptions.index(of: name) == nil {
+                UnfitField.report(search: node, allowed: SearchFields.ofOptions.words, in: &checker)
+            }
         }
     }
+
+    /// What can be searched of options.
+    private static let ofOptions = Choices("id", "title", "subtitle", "keywords")
 }

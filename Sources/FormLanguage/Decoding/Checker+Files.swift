@@ -29,26 +29,44 @@ extension Checker {
         if hasExtraColumns { ExclusiveKeys.report(columns: columnsSlot, path: pathSlot, in: &self) }
         guard let file = readFile(name, format, path, through), let format, format == .yaml || !columnsSlot.hasError
         else { return nil }
-        do throws(DataFailure) {
-            let options = try FileOptions.read(file, as: format, columns(columnsSlot), limits)
-            var data = check(options, of: name, at: path, through, key: key)
+        switch options(of: name, file, format, columns(columnsSlot)) {
+        case .success(let options):
+            for diagnostic in options.diagnostics {
+                var diagnostic = diagnostic
+                diagnostic.range = range(path)
+                report(diagnostic, through: through)
+            }
+            var data = options.data
+            data.key = key
             data.hasError = data.hasError || hasExtraColumns || slot.hasError
             return data
-        } catch {
-            if error.isLineSeparator {
-                LineSeparator.report(path, name, line: error.line, through: through, in: &self)
-            } else {
-                UnreadableFile.report(path, name, error, through: through, in: &self)
-            }
-            return nil
+        case .failure(let failure) where failure.isLineSeparator:
+            LineSeparator.report(path, name, line: failure.line, through: through, in: &self)
+        case .failure(let failure): UnreadableFile.report(path, name, failure, through: through, in: &self)
         }
+        return nil
+    }
+
+    /// The options of a data file, read and checked once.
+    private mutating func options(
+        of name: Bytes, _ file: SourceText, _ format: DataFormat, _ columns: ColumnNames
+    ) -> Result<DataFiles.Options, DataFailure> {
+        let request = DataFiles.Request(path: name.string, columns: columns)
+        if let known = dataFiles.options[request] { return known }
+        let limits = limits
+        let options = Result { () throws(DataFailure) in try FileOptions.read(file, as: format, columns, limits) }
+            .map { check($0, of: name) }
+        dataFiles.options[request] = options
+        return options
     }
 
     /// The text of a data file; what is wrong with its path is reported.
     private mutating func readFile(
         _ name: Bytes, _ format: DataFormat?, _ path: NodeID, _ through: NodeID
     ) -> SourceText? {
-        switch (world.dataFile(name, of: source.path), format) {
+        let answer = dataFiles.files[name.string] ?? world.dataFile(name, of: source.path)
+        dataFiles.files[name.string] = answer
+        switch (answer, format) {
         case (.leavesRoot, _): FileOutsideRoot.report(path, name, through: through, in: &self)
         case (_, nil): UnreadableFile.report(unknownEnding: path, name, through: through, in: &self)
         case (.unreadable(let reason), _):
@@ -68,24 +86,22 @@ extension Checker {
         return names
     }
 
-    /// Checks options that were read from a file, and reports what is wrong at the path.
-    private mutating func check(
-        _ options: FileOptions, of name: Bytes, at path: NodeID, _ through: NodeID, key: Int
-    ) -> OptionData {
+    /// Checks options that were read from a file.
+    private func check(_ options: FileOptions, of name: Bytes) -> DataFiles.Options {
         var child = Checker(tree: options.tree.view, source: options.tree.source, world: world, limits: limits)
         child.diagnostics = options.tree.diagnostics
         child.errors = options.tree.diagnostics.count
         let node = options.tree[options.root]
         let element: Element = options.isGrouped ? .record(GroupKeys.schema) : .option
         let first = child.list(options.root, node, element, empty: 3002)
-        var data = OptionData(shape: options.isGrouped ? .grouped : .flat, first: first, key: key)
+        var data = OptionData(shape: options.isGrouped ? .grouped : .flat, first: first, key: 0)
         data.hasError = child.errors > 0
         child.check(own: &data, Slot(node: 0, value: 0))
         CollidingNames.checkOptions(data, in: &child)
         if let place = options.bidirectional { child.report(BidirectionalControl.diagnostic(at: place)) }
-        FileDiagnostics.report(child.diagnostics, of: options.tree.source, name, at: path, through: through, in: &self)
+        let diagnostics = FileDiagnostics.summary(of: child.diagnostics, in: options.tree.source, name)
         let ownData = child.data
         data.origin = .file(Model(tree: options.tree, records: child.takeRecords(), data: ownData))
-        return data
+        return DataFiles.Options(data: data, diagnostics: diagnostics)
     }
 }

@@ -14,7 +14,7 @@ extension Checker {
             return 0
         }
         let before = errors
-        _ = resource(id, node)
+        _ = look(at: id, node, as: .option) { $0.resource(id, node) }
         guard errors == before else { return 0 }
         let record = records.append(node: id, alias: alias, keys: 0)
         records.markScalar(record)
@@ -143,7 +143,8 @@ extension Checker {
     private mutating func setData(_ slot: Slot, key: Int) -> OptionData? {
         let node = tree.resolved(Int(slot.node))
         let name = tree.text(node)
-        usedSets.append(name.string)
+        // A longer one is no name, so that no spec can come to have it.
+        if name.count <= Scalars.longestName { usedSets.append(name.string) }
         switch world.optionSet(named: name) {
         case .pending:
             isPending = true

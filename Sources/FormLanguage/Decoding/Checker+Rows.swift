@@ -170,17 +170,21 @@ extension Checker {
         guard let id = open(original) else { return broken(original) }
         let before = errors
         let node = tree[id]
-        RowValue.check(id, node, kind, in: &self)
-        if errors == before, kind == .string { stringCell(id, node, type, position) }
+        let (isID, isLabel) = (position == type.id, position == type.label)
+        _ = look(at: id, node, as: .cell(kind, isID: isID, isLabel: isLabel)) { checker in
+            RowValue.check(id, node, kind, in: &checker)
+            if checker.errors == before, kind == .string { checker.stringCell(id, node, isID: isID, isLabel: isLabel) }
+            return 0
+        }
         return Slot(node: Int32(truncatingIfNeeded: original), value: errors == before ? 0 : Slot.errorBit)
     }
 
-    private mutating func stringCell(_ id: NodeID, _ node: Node, _ type: RowType, _ position: Int) {
-        let names = position == type.id || position == type.label
+    private mutating func stringCell(_ id: NodeID, _ node: Node, isID: Bool, isLabel: Bool) {
+        let names = isID || isLabel
         if names, node.size == 0 { return EmptyValue.report(empty: id, in: &self) }
         freeText(id, node)
         if names { OuterWhiteSpace.check(id, node, in: &self) }
-        if position == type.id, node.traits.has(Node.Traits.nonASCII) { InvisibleCharacter.check(id, node, in: &self) }
+        if isID, node.traits.has(Node.Traits.nonASCII) { InvisibleCharacter.check(id, node, in: &self) }
     }
 }
 

@@ -2,6 +2,19 @@ import FormBytes
 import FormSource
 import FormYAML
 
+/// What tells a diagnostic from others of its file.
+struct Told: Hashable {
+    private let code: Code
+    private let start: Int
+    private let message: String
+
+    fileprivate init(_ diagnostic: Diagnostic) {
+        code = diagnostic.code
+        start = diagnostic.range.start
+        message = diagnostic.message
+    }
+}
+
 /// Decodes the nodes of one tree into records and checks them on the way.
 ///
 /// The decoder knows the types of the table and nothing of single keys; what a rule has to say is in the rule's file. A
@@ -34,6 +47,16 @@ struct Checker: ~Copyable {
     var usedSets: [String] = []
     /// A table for what must not be there twice.
     var seen = FingerprintTable()
+    /// The ids of data that several pickers may take, to look defaults up in.
+    var optionIndexes: [SharedData: OptionIndex] = [:]
+    /// What the data files came to that were asked for.
+    var dataFiles = DataFiles()
+    /// The texts, to compare them as strings.
+    let canonicalTexts: CanonicalTexts
+    /// What came of long scalars that were read through aliases.
+    var looks = Looks()
+    /// What was reported of nodes that were read through aliases.
+    var told: Set<Told> = []
     /// The ids that have been reported as there twice.
     var repeatedIDs: Set<NodeID> = []
     /// What is left for the ids that are near to wrong defaults.
@@ -52,6 +75,7 @@ struct Checker: ~Copyable {
         self.world = world
         self.limits = limits
         records = Records(nodes: tree.count)
+        canonicalTexts = CanonicalTexts(tree)
         defaultsPatience = Patience(size: source.bytes.count)
         fieldsPatience = defaultsPatience
     }
@@ -61,8 +85,12 @@ struct Checker: ~Copyable {
     /// Adds a diagnostic; `alias` is the alias through which its node was read.
     mutating func report(_ diagnostic: Diagnostic, through alias: NodeID = -1) {
         var diagnostic = diagnostic
-        if let use = use(through: alias >= 0 ? alias : self.alias) { diagnostic.related.append(use) }
         if diagnostic.severity == .error, diagnostic.code < 6000 { errors += 1 }
+        if let use = use(through: alias >= 0 ? alias : self.alias) {
+            // Thousands of aliases may stand for one mistake.
+            guard told.insert(Told(diagnostic)).inserted else { return }
+            diagnostic.related.append(use)
+        }
         diagnostics.append(diagnostic)
     }
 
@@ -107,7 +135,7 @@ struct Checker: ~Copyable {
             EmptyValue.report(null: id, in: &self)
             return broken(id)
         }
-        let value = decode(present: id, node, type)
+        let value = look(at: id, node, as: .value(type)) { $0.decode(present: id, node, type) }
         return Slot(
             node: Int32(truncatingIfNeeded: id),
             value: UInt32(truncatingIfNeeded: value) | (errors == before ? 0 : Slot.errorBit))

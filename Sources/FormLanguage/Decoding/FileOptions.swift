@@ -41,7 +41,7 @@ struct DataFailure: Error {
 }
 
 /// What the columns of a data file are called.
-struct ColumnNames {
+struct ColumnNames: Hashable {
     /// The names that the spec gives, by the positions of `ColumnKeys`.
     var written = [String?](repeating: nil, count: ColumnKeys.schema.count)
 

@@ -37,9 +37,9 @@ enum DefaultIsBranch: Rule {
     /// Reports a default.
     static func report(_ node: NodeID, through alias: NodeID, in checker: inout Checker) {
         checker.report(
-            diagnostic(message(checker.text(node).string), at: checker.range(node), help: help), through: alias)
+            diagnostic(message(checker.text(node)), at: checker.range(node), help: help), through: alias)
     }
 
-    fileprivate static func message(_ id: String) -> String { "default \(id.quoted) is a branch" }
+    fileprivate static func message(_ id: Bytes) -> String { "default \(id.quoted) is a branch" }
     fileprivate static let help = "An option with children cannot be selected; write the id of one below it."
 }

@@ -35,12 +35,12 @@ enum DefaultIsNoOption: Rule {
     static func report(_ node: NodeID, nearest: String?, through alias: NodeID, in checker: inout Checker) {
         checker.report(
             diagnostic(
-                message(checker.text(node).string), at: checker.range(node), help: help(nearest),
+                message(checker.text(node)), at: checker.range(node), help: help(nearest),
                 fixes: checker.rewriting(node, as: nearest, written: nearest?.yamlScalar)),
             through: alias)
     }
 
-    fileprivate static func message(_ id: String) -> String { "default \(id.quoted) is no option" }
+    fileprivate static func message(_ id: Bytes) -> String { "default \(id.quoted) is no option" }
     fileprivate static func help(_ nearest: String?) -> String {
         nearest.map { "Did you mean \($0.quoted)?" } ?? "Write the id of an option of this picker."
     }

@@ -46,14 +46,15 @@ enum DuplicateOption: Rule {
     static func check(_ data: OptionData, in checker: inout Checker) {
         if let type = data.rowType { return checkRows(data, type, in: &checker) }
         let view = checker.view
+        let texts = checker.canonicalTexts
         var repeated: [(second: NodeID, first: NodeID, record: RecordID)] = []
         checker.seen.removeAll()
         view.forEachList(of: data) { list in
             view.forEachOption(from: list) { option, _ in
                 guard view.hasSoundID(option) else { return }
                 let id = view.optionID(option)
-                let first = checker.seen.insert(view.tree.canonicalFingerprint(id), UInt32(truncatingIfNeeded: id)) {
-                    view.tree.isCanonicallyEqual(id, Int($0))
+                let first = checker.seen.insert(texts.fingerprint(of: id), UInt32(truncatingIfNeeded: id)) {
+                    texts.isSame(id, Int($0))
                 }
                 if let first { repeated.append((id, Int(first), option)) }
             }
@@ -64,14 +65,15 @@ enum DuplicateOption: Rule {
     private static func checkRows(_ data: OptionData, _ type: RowType, in checker: inout Checker) {
         guard let kind = type.id.flatMap({ type.fields[$0].kind }) else { return }
         let view = checker.view
+        let texts = checker.canonicalTexts
         var repeated: [(second: NodeID, first: NodeID, record: RecordID)] = []
         checker.seen.removeAll()
         view.forEachRow(from: data.first) { row, _ in
             let slot = view.records.id(ofRow: row)
             guard slot.isSound else { return }
             let id = Int(slot.node)
-            let first = checker.seen.insert(view.tree.fingerprint(ofID: id, kind), UInt32(truncatingIfNeeded: id)) {
-                view.tree.isSameID(id, Int($0), kind)
+            let first = checker.seen.insert(texts.fingerprint(ofID: id, kind), UInt32(truncatingIfNeeded: id)) {
+                texts.isSameID(id, Int($0), kind)
             }
             if let first { repeated.append((id, Int(first), row)) }
         }
@@ -79,7 +81,11 @@ enum DuplicateOption: Rule {
     }
 
     private static func report(_ second: NodeID, _ first: NodeID, _ record: RecordID, in checker: inout Checker) {
-        checker.repeatedIDs.insert(second)
+        // Where options are read through several aliases, one of them can be there twice thousands of times.
+        guard checker.repeatedIDs.insert(second).inserted else {
+            checker.errors += 1
+            return
+        }
         let id = checker.text(second).string
         checker.report(
             diagnostic(

@@ -45,12 +45,13 @@ enum DuplicateTitle: Rule {
     private static func check(list first: RecordID, _ view: ModelView, in checker: inout Checker) {
         checker.seen.removeAll()
         let repeatedIDs = checker.repeatedIDs
+        let texts = checker.canonicalTexts
         var repeated: [(second: RecordID, first: RecordID)] = []
         var option = first
         while option != 0 {
-            if let fingerprint = fingerprint(of: option, view, repeatedIDs) {
+            if let fingerprint = fingerprint(of: option, view, texts, repeatedIDs) {
                 let earlier = checker.seen.insert(fingerprint, UInt32(truncatingIfNeeded: option)) {
-                    isSame(option, Int($0), view)
+                    isSame(option, Int($0), view, texts)
                 }
                 if let earlier { repeated.append((option, Int(earlier))) }
             }
@@ -72,7 +73,9 @@ enum DuplicateTitle: Rule {
         return view.shown(slot)
     }
 
-    private static func fingerprint(of option: RecordID, _ view: ModelView, _ repeatedIDs: Set<NodeID>) -> UInt64? {
+    private static func fingerprint(
+        of option: RecordID, _ view: ModelView, _ texts: CanonicalTexts, _ repeatedIDs: Set<NodeID>
+    ) -> UInt64? {
         guard let title = title(of: option, view) else { return nil }
         if view.isIncomplete(option),
             !view.option(option, OptionKeys.title).isPresent
@@ -83,25 +86,27 @@ enum DuplicateTitle: Rule {
         // An id that is there twice is no title either.
         if !repeatedIDs.isEmpty, title.node == view.optionID(option), repeatedIDs.contains(title.node) { return nil }
         let subtitle = view.option(option, OptionKeys.subtitle)
-        var fingerprint = view.tree.canonicalFingerprint(title.node) &+ (title.isMarkdown ? 1 : 0)
+        var fingerprint = texts.fingerprint(of: title.node) &+ (title.isMarkdown ? 1 : 0)
         if subtitle.isPresent {
             guard let shown = view.shown(subtitle) else { return nil }
             fingerprint =
                 Bytes.mix(fingerprint ^ 0x5bd1)
-                ^ (view.tree.canonicalFingerprint(shown.node) &+ (shown.isMarkdown ? 1 : 0))
+                ^ (texts.fingerprint(of: shown.node) &+ (shown.isMarkdown ? 1 : 0))
         }
         return fingerprint
     }
 
-    private static func isSame(_ left: RecordID, _ right: RecordID, _ view: ModelView) -> Bool {
+    private static func isSame(
+        _ left: RecordID, _ right: RecordID, _ view: ModelView, _ texts: CanonicalTexts
+    ) -> Bool {
         guard let one = title(of: left, view), let other = title(of: right, view), one.isMarkdown == other.isMarkdown,
-            view.tree.isCanonicallyEqual(one.node, other.node)
+            texts.isSame(one.node, other.node)
         else { return false }
         let first = view.option(left, OptionKeys.subtitle)
         let second = view.option(right, OptionKeys.subtitle)
         guard first.isPresent, second.isPresent else { return first.isPresent == second.isPresent }
         guard let one = view.shown(first), let other = view.shown(second) else { return false }
-        return one.isMarkdown == other.isMarkdown && view.tree.isCanonicallyEqual(one.node, other.node)
+        return one.isMarkdown == other.isMarkdown && texts.isSame(one.node, other.node)
     }
 
     private static func report(_ second: RecordID, _ first: RecordID, _ view: ModelView, in checker: inout Checker) {
@@ -109,7 +114,7 @@ enum DuplicateTitle: Rule {
         let node = slot.isPresent ? Int(slot.node) : view.optionID(second)
         let earlier = view.option(first, OptionKeys.title)
         let place = earlier.isPresent ? Int(earlier.node) : view.optionID(first)
-        let shown = title(of: second, view).map { view.tree.text(view.tree.resolved($0.node)).string } ?? ""
+        let shown = title(of: second, view).map { view.tree.text(view.tree.resolved($0.node)) } ?? .none
         checker.report(
             diagnostic(
                 message(shown), at: checker.startRange(node),
@@ -117,6 +122,6 @@ enum DuplicateTitle: Rule {
             through: checker.alias(of: node, in: second))
     }
 
-    fileprivate static func message(_ title: String) -> String { "title \(title.quoted) is there twice in one list" }
+    fileprivate static func message(_ title: Bytes) -> String { "title \(title.quoted) is there twice in one list" }
     fileprivate static let help = "Give the options titles, or subtitles, by which people can tell them apart."
 }

@@ -39,11 +39,11 @@ enum RepeatedDefault: Rule {
     static func report(_ node: NodeID, first: NodeID, through alias: NodeID, in checker: inout Checker) {
         checker.report(
             diagnostic(
-                message(checker.text(node).string), at: checker.range(node),
+                message(checker.text(node)), at: checker.range(node),
                 related: [RelatedPlace("first written here", at: checker.range(first))], help: help),
             through: alias)
     }
 
-    fileprivate static func message(_ id: String) -> String { "default \(id.quoted) is there twice" }
+    fileprivate static func message(_ id: Bytes) -> String { "default \(id.quoted) is there twice" }
     fileprivate static let help = "Remove one of them: a selection has each id once."
 }

@@ -99,7 +99,7 @@ enum UnfitField: Rule {
 
     /// Reports a field that a search names and the data does not have.
     static func report(search value: NodeID, allowed: [String], in checker: inout Checker) {
-        let name = checker.text(value).string
+        let name = checker.text(value)
         let near = nearest(name, among: allowed, &checker.fieldsPatience)
         checker.report(
             diagnostic(

@@ -40,20 +40,20 @@ enum UnknownKey: Rule {
 
     /// Reports a key of a mapping that its schema lacks.
     static func report(_ key: NodeID, of schema: Schema, in mapping: NodeID, _ checker: inout Checker) {
-        let near = nearest(checker.text(key).string, among: schema.names)
+        let near = nearest(checker.text(key), among: schema.names)
         report(key, near, among: schema.names, of: "\(schema.name)", in: mapping, &checker)
     }
 
     /// Reports a key that is no field of a row.
     static func report(_ key: NodeID, ofRow type: RowType, in mapping: NodeID, _ checker: inout Checker) {
-        let near = nearest(checker.text(key).string, among: type.keys, &checker.fieldsPatience)
+        let near = nearest(checker.text(key), among: type.keys, &checker.fieldsPatience)
         report(key, near, among: type.keys, of: "row", in: mapping, &checker)
     }
 
     /// Reports a key of `rules` that is no code.
     static func report(rule key: NodeID, in mapping: NodeID, _ checker: inout Checker) {
         let codes = RuleRegistry.all.map(\.code.description)
-        report(key, nearest(checker.text(key).string, among: codes), among: codes, of: "rules", in: mapping, &checker)
+        report(key, nearest(checker.text(key), among: codes), among: codes, of: "rules", in: mapping, &checker)
     }
 
     private static func report(
@@ -64,12 +64,12 @@ enum UnknownKey: Rule {
         let meant = near.flatMap { checker.has($0, in: mapping) ? nil : $0 }
         checker.report(
             diagnostic(
-                message(checker.text(key).string, kind), at: checker.range(key),
+                message(checker.text(key), kind), at: checker.range(key),
                 help: help(near, names, kind, &checker),
                 fixes: checker.rewriting(key, as: meant)))
     }
 
-    fileprivate static func message(_ key: String, _ mapping: String) -> String {
+    fileprivate static func message(_ key: Bytes, _ mapping: String) -> String {
         "unknown key \(key.quoted) of \(article(mapping))"
     }
 

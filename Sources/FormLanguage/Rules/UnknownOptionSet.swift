@@ -44,12 +44,12 @@ enum UnknownOptionSet: Rule {
     static func report(_ value: NodeID, nearest: String?, in checker: inout Checker) {
         checker.report(
             diagnostic(
-                message(checker.text(value).string), at: checker.range(value), help: help(nearest),
+                message(checker.text(value)), at: checker.range(value), help: help(nearest),
                 fixes: checker.rewriting(value, as: nearest)),
             through: checker.aliasItself(value))
     }
 
-    fileprivate static func message(_ name: String) -> String { "unknown option set \(name.quoted)" }
+    fileprivate static func message(_ name: Bytes) -> String { "unknown option set \(name.quoted)" }
     fileprivate static func help(_ nearest: String?) -> String {
         nearest.map { "Did you mean '\($0)'?" }
             ?? "Write the name of a spec with 'kind: optionSet' that is built together with this one."

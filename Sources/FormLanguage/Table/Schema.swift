@@ -4,7 +4,7 @@ import FormBytes
 ///
 /// A schema is made once and lives as long as the process. It is a plain pointer, so that the decoder hands schemas
 /// around without counting references.
-package struct Schema: @unchecked Sendable {
+package struct Schema: @unchecked Sendable, Hashable {
     /// What a schema points to; a bit of the masks is a key, by its position.
     struct Storage {
         let name: StaticString

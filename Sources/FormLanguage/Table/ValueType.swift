@@ -1,7 +1,7 @@
 import FormBytes
 
 /// What a key takes. Plain data, so that a switch over it counts no references.
-package enum ValueType: Sendable {
+package enum ValueType: Sendable, Hashable {
     /// The integer 1.
     case version
     /// A non-empty string.
@@ -76,7 +76,7 @@ package enum ValueType: Sendable {
 }
 
 /// The words that a key takes.
-package struct Choices: @unchecked Sendable {
+package struct Choices: @unchecked Sendable, Hashable {
     private let start: UnsafePointer<StaticString>
     /// How many there are.
     package let count: Int
