@@ -89,6 +89,18 @@ def hyphenated(number):
     return "".join(letter + "-" * (number >> place & 1) for place, letter in enumerate("abcdefghijklmnopqrst")) + "z"
 
 
+def laughing_documents(count):
+    """Documents of few options whose aliases stand for many."""
+    def document(number):
+        levels = ""
+        for level in range(5):
+            children = f", children: *c{level - 1} " if level else ""
+            options = ", ".join(f"{{id: o{level}{option}{children}}}" for option in range(9))
+            levels += f"- {{id: p{level}, title: A, destination: {{options: &c{level} [{options}]}}}}\n"
+        return f"formc: 1\nkind: form\nname: F{number}\nitems:\n{levels}"
+    return {"a.yaml": "---\n".join(document(number) for number in range(count))}
+
+
 # Name, the larger size, what makes the files of a size.
 INPUTS = [
     ("brackets", 1_000_000, lambda n: {"a.yaml": "[" * n}),
@@ -98,6 +110,7 @@ INPUTS = [
     ("question marks", 1_000_000, lambda n: {"a.yaml": "? " * n}),
     ("deep flow in block", 10_000, lambda n: {"a.yaml": lines("a{0}: " + "[" * 120 + "]" * 120 + "\n", n)}),
     ("billion laughs", 1_000, laughs),
+    ("billion laughs in each document", 200, laughing_documents),
     ("anchors", 100_000, lambda n: spec("    options:\n" + lines("    - &a{0} o{0}\n", n) + lines("    - *a{0}\n", n))),
     ("merges of merges", 10_000, merges),
     ("one alias many times", 900_000, lambda n: {"a.yaml": "a: &a x\nb: [" + "*a , " * n + "]\n"}),

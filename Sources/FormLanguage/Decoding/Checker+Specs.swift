@@ -39,6 +39,7 @@ extension Checker {
         let kind = peek(root, node, "kind").flatMap { listedWord($0, SpecKeys.kinds) }.flatMap(SpecKind.init)
         spec.kind = kind
         let firstData = data.count
+        let (errorsBefore, recordsBefore) = (errors, records.end)
         let record = self.record(root, node, kind?.schema ?? SpecKeys.schema, reportsUnknown: kind != nil)
         guard record != 0 else { return nil }
         var setData: OptionData?
@@ -52,6 +53,8 @@ extension Checker {
         let name = records.view.slot(record, SpecKeys.name)
         if name.isSound { ReservedTypeName.check(name, of: record, what: "spec", in: &self) }
         SpecTypes.check(in: &self)
+        // Nothing is written of it, and what its aliases stand for may be a million nodes in each document of many.
+        if errors != errorsBefore, kind != .optionSet { records.removeAll(from: recordsBefore) }
         return CheckedSpec(
             record: record, kind: kind, name: name.isSound ? text(Int(name.node)).string : nil,
             nameRange: name.isPresent ? range(Int(name.node)) : range(root), usedSets: usedSets,

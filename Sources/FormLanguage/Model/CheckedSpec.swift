@@ -2,7 +2,7 @@ import FormSource
 
 /// A spec after all checks of its own document.
 package final class CheckedSpec {
-    /// The record of its root.
+    /// The record of its root; not to be read where the spec has errors.
     package let record: RecordID
     /// Its kind; nil if that has an error.
     package let kind: SpecKind?

@@ -89,6 +89,12 @@ package struct Records: ~Copyable {
         return id
     }
 
+    /// Where the next record will be.
+    var end: RecordID { count }
+
+    /// Forgets the records from one on.
+    mutating func removeAll(from end: RecordID) { count = end }
+
     /// Says which record comes after `id` in its list.
     mutating func link(_ id: RecordID, to following: RecordID) {
         slots[id + 1].value = UInt32(truncatingIfNeeded: following)
