@@ -56,6 +56,8 @@ package final class TemplateLibrary: @unchecked Sendable {
         }
         var compiler = TemplateCompiler(templates: indices, keys: keys)
         var errors: [TemplateError] = []
+        lazy var names = indices.keys.sorted()
+        var patience = Patience(size: texts.reduce(0) { $0 + $1.bytes.count })
         for text in texts {
             do throws(Mistake) {
                 try compiler.compile(text)
@@ -64,7 +66,7 @@ package final class TemplateLibrary: @unchecked Sendable {
             }
             let absent = compiler.takeMissing()
             if missing == .areErrors {
-                errors += absent.prefix(50).map { Self.missing($0, of: indices.keys, in: text) }
+                for name in absent.prefix(50) { errors.append(Self.missing(name, of: names, in: text, &patience)) }
             }
             // A text finds its lines when it is first asked; workers must not do that at the same time.
             _ = text.position(at: 0)
@@ -95,10 +97,10 @@ package final class TemplateLibrary: @unchecked Sendable {
     }
 
     private static func missing(
-        _ name: ByteRange, of names: Dictionary<String, Int>.Keys, in text: SourceText
+        _ name: ByteRange, of names: [String], in text: SourceText, _ patience: inout Patience
     ) -> TemplateError {
         let missing = text.bytes[name].string
-        let near = nearest(missing, among: names.sorted())
+        let near = nearest(missing, among: names, &patience)
         return Mistake(
             message: "no template '\(missing)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), range: name,
             help: "A partial is a template of the same directory: add it, or write the name of one that is there."
