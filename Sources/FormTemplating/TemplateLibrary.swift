@@ -82,9 +82,9 @@ package final class TemplateLibrary: @unchecked Sendable {
         indices[name].map(Template.init)
     }
 
-    /// What is wrong at the call that is the step `operation`.
+    /// What is wrong at the tag whose step is `operation`.
     func error(at operation: Int, _ problem: RenderProblem) -> TemplateError {
-        // Every call has a site, and the sites are sorted.
+        // Every such tag has a site, and the sites are sorted.
         var low = 0
         var high = program.sites.count
         while high - low > 1 {
@@ -111,14 +111,21 @@ package final class TemplateLibrary: @unchecked Sendable {
 /// What can go wrong while a template is rendered.
 enum RenderProblem {
     /// A limit that was reached.
-    case tooDeep, tooWide
+    case tooDeep, tooWide, tooMuch(limit: Int)
 
     /// How many templates and arguments may be inside one another.
     static let depthLimit = 512
     /// How many bytes lines may be indented by.
     static let indentLimit = 65_536
 
-    /// The problem as a mistake of the tag that calls `name`.
+    /// How much a rendering may make, in bytes and steps, of data and templates of so many bytes.
+    ///
+    /// What multiplies without end is partials that call others twice as well as sections in sections of one list, with
+    /// output or without. So it is neither calls that are counted, nor sections, but all that is done, by what there is
+    /// to do it with: that grows with the data however it is nested, and only harm makes hundreds of bytes of each.
+    static func workLimit(_ size: Int) -> Int { 64 << 20 + 256 * size }
+
+    /// The problem as a mistake of the tag with this name.
     func mistake(name: String, at range: ByteRange) -> Mistake {
         switch self {
         case .tooDeep:
@@ -131,6 +138,12 @@ enum RenderProblem {
             Mistake(
                 message: "'\(name)' is indented by more than \(Self.indentLimit) bytes", range: range,
                 help: "Remove white space before the tag, and before those that lead to it.")
+        case .tooMuch(let limit):
+            Mistake(
+                message: "too much is rendered at '\(name)': over \(limit) bytes and steps", range: range,
+                help:
+                    "Partials that call the next one twice, and sections inside sections of the same list, multiply what "
+                    + "is rendered: show each thing once.")
         }
     }
 }
