@@ -123,7 +123,7 @@ enum RenderProblem {
     /// What multiplies without end is partials that call others twice as well as sections in sections of one list, with
     /// output or without. So it is neither calls that are counted, nor sections, but all that is done, by what there is
     /// to do it with: that grows with the data however it is nested, and only harm makes hundreds of bytes of each.
-    static func workLimit(_ size: Int) -> Int { 64 << 20 + 256 * size }
+    static func workLimit(_ size: Int) -> Int { 16 << 20 + 256 * size }
 
     /// The problem as a mistake of the tag with this name.
     func mistake(name: String, at range: ByteRange) -> Mistake {
