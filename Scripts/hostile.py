@@ -187,7 +187,7 @@ BUILDS = [
         + lines("        f{0}: String?\n", n) + "      rows:\n      - {f: x}\n"}),
     ("templates without partials", 1_000, lambda n: {**option_set(), "formc.yaml": "templates: t\n", **{
         f"t/p{i}.txt.mustache": "".join(f"{{{{>pp{i}x{j}}}}}" for j in range(10)) for i in range(n)}}),
-    ("partials called twice", 60, lambda n: {**option_set(), "formc.yaml": "templates: t\n", "t/x.txt.mustache": "{{>p0}}", **{
+    ("partials called twice", 500, lambda n: {**option_set(), "formc.yaml": "templates: t\n", "t/x.txt.mustache": "{{>p0}}", **{
         f"t/p{i}.mustache": f"{{{{>p{i + 1}}}}}" * 2 for i in range(n)}, f"t/p{n}.mustache": "x"}),
     ("blocks of a parent", 50_000, lambda n: {
         **option_set(), "formc.yaml": "templates: t\n", "t/p.mustache": lines("{{{{$b{0}}}}}{{{{/b{0}}}}}", n),
