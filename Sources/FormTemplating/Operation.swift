@@ -23,6 +23,9 @@ struct Operation: BitwiseCopyable {
         case block
         /// Goes back to where the template or the argument was called.
         case end
+
+        /// Whether it is a tag's; those of text and of templates' ends are only where such a step leads to.
+        var isTag: Bool { self != .literal && self != .end }
     }
 
     /// The template that a parent calls which is not there.
@@ -79,8 +82,9 @@ struct Argument: BitwiseCopyable {
     let start: Int32
 }
 
-/// Where a tag stands that calls a template or an argument, for what can go wrong there.
-struct CallSite {
+/// Where a tag stands that writes a value, begins a section, or calls a template or an argument, for what can go wrong
+/// there.
+struct TagSite {
     /// The step.
     let operation: Int
     /// The index of the template it is in.
@@ -101,10 +105,10 @@ struct Program: ~Copyable {
     var indents = FlatStack<Indent>()
     /// What parent tags give.
     var parents = FlatStack<ParentCall>()
-    /// The arguments, those of a call contiguous.
+    /// The arguments, those of a call contiguous and sorted by their blocks.
     var arguments = FlatStack<Argument>()
     /// The first step of each template.
     var starts = FlatStack<Int32>()
-    /// Where calls stand, in the order of the steps.
-    var sites: [CallSite] = []
+    /// Where tags stand, in the order of the steps.
+    var sites: [TagSite] = []
 }

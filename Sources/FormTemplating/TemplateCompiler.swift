@@ -131,8 +131,17 @@ private struct OpenTag {
 extension TemplateCompiler {
     private mutating func append(_ kind: Operation.Kind, pathOf tag: Tag) throws(Mistake) {
         let (first, count) = try path(tag.name)
+        append(Operation(kind, first, count), of: tag)
+    }
+
+    /// Appends a step at which something can go wrong while it is rendered; its index.
+    @discardableResult
+    private mutating func append(_ operation: Operation, of tag: Tag) -> Int {
         flushLiteral()
-        program.operations.push(Operation(kind, first, count))
+        let step = program.operations.count
+        program.operations.push(operation)
+        program.sites.append(TagSite(operation: step, template: template, name: tag.name))
+        return step
     }
 
     private mutating func path(_ name: ByteRange) throws(Mistake) -> (first: Int, count: Int) {
@@ -180,13 +189,13 @@ extension TemplateCompiler {
     private mutating func appendPartial(_ tag: Tag) {
         guard let callee = callee(tag) else { return }
         let indent = indent(before: tag)
-        appendCall(Operation(.partial, callee, indent), tag)
+        append(Operation(.partial, callee, indent), of: tag)
     }
 
     private mutating func beginParent(_ tag: Tag, at index: Int) {
         let callee = callee(tag) ?? Operation.nobody
         let indent = indent(before: tag)
-        let step = appendCall(Operation(.parent, callee, indent, program.parents.count), tag)
+        let step = append(Operation(.parent, callee, indent, program.parents.count), of: tag)
         program.parents.push(ParentCall(firstArgument: 0, count: 0, next: 0))
         open.append(OpenTag(kind: .parent, tag: index, operation: step))
     }
@@ -205,7 +214,7 @@ extension TemplateCompiler {
     private mutating func beginBlock(_ tag: Tag, at index: Int) {
         let content = tag.ownsLine ? bytes.firstIndentation(tag.textStart, tags[tag.partner].textEnd) : nil
         let indent = content.map { appendIndent($0) } ?? indent(before: tag)
-        let step = appendCall(Operation(.block, blockNumber(tag), indent), tag)
+        let step = append(Operation(.block, blockNumber(tag), indent), of: tag)
         open.append(OpenTag(kind: .block, tag: index, operation: step))
         guard tag.indents, !tag.ownsLine, let lineStart = tag.lineStart else { return }
         // The white space before the tag is the default's; an argument brings its own.
@@ -231,19 +240,12 @@ extension TemplateCompiler {
     }
 
     private mutating func endParent(_ closed: OpenTag) {
+        // Of two arguments for one block the later counts.
+        let byBlock = Dictionary(closed.arguments.map { ($0.block, $0) }, uniquingKeysWith: { _, later in later })
         let call = ParentCall(
-            firstArgument: program.arguments.count, count: closed.arguments.count,
+            firstArgument: program.arguments.count, count: byBlock.count,
             next: Int32(clamping: program.operations.count))
-        for argument in closed.arguments { program.arguments.push(argument) }
+        for argument in byBlock.values.sorted(by: { $0.block < $1.block }) { program.arguments.push(argument) }
         program.parents[Int(program.operations[closed.operation].c)] = call
-    }
-
-    @discardableResult
-    private mutating func appendCall(_ operation: Operation, _ tag: Tag) -> Int {
-        flushLiteral()
-        let step = program.operations.count
-        program.operations.push(operation)
-        program.sites.append(CallSite(operation: step, template: template, name: tag.name))
-        return step
     }
 }

@@ -125,6 +125,9 @@ package struct TemplateData: ~Copyable {
     @inlinable
     package mutating func endList() { end(TemplateValue.Kind.list) }
 
+    /// How many bytes the data takes, without text that somebody else keeps.
+    var size: Int { text.count + slots.count * MemoryLayout<TemplateValue>.stride }
+
     /// The outermost value; null as long as there is none.
     var root: TemplateValue { pending.isEmpty ? .null : pending[0] }
 

@@ -56,6 +56,8 @@ package final class TemplateLibrary: @unchecked Sendable {
         }
         var compiler = TemplateCompiler(templates: indices, keys: keys)
         var errors: [TemplateError] = []
+        lazy var names = indices.keys.sorted()
+        var patience = Patience(size: texts.reduce(0) { $0 + $1.bytes.count })
         for text in texts {
             do throws(Mistake) {
                 try compiler.compile(text)
@@ -64,7 +66,7 @@ package final class TemplateLibrary: @unchecked Sendable {
             }
             let absent = compiler.takeMissing()
             if missing == .areErrors {
-                errors += absent.prefix(50).map { Self.missing($0, of: indices.keys, in: text) }
+                for name in absent.prefix(50) { errors.append(Self.missing(name, of: names, in: text, &patience)) }
             }
             // A text finds its lines when it is first asked; workers must not do that at the same time.
             _ = text.position(at: 0)
@@ -80,9 +82,9 @@ package final class TemplateLibrary: @unchecked Sendable {
         indices[name].map(Template.init)
     }
 
-    /// What is wrong at the call that is the step `operation`.
+    /// What is wrong at the tag whose step is `operation`.
     func error(at operation: Int, _ problem: RenderProblem) -> TemplateError {
-        // Every call has a site, and the sites are sorted.
+        // Every such tag has a site, and the sites are sorted.
         var low = 0
         var high = program.sites.count
         while high - low > 1 {
@@ -95,10 +97,10 @@ package final class TemplateLibrary: @unchecked Sendable {
     }
 
     private static func missing(
-        _ name: ByteRange, of names: Dictionary<String, Int>.Keys, in text: SourceText
+        _ name: ByteRange, of names: [String], in text: SourceText, _ patience: inout Patience
     ) -> TemplateError {
         let missing = text.bytes[name].string
-        let near = nearest(missing, among: names.sorted())
+        let near = nearest(missing, among: names, &patience)
         return Mistake(
             message: "no template '\(missing)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), range: name,
             help: "A partial is a template of the same directory: add it, or write the name of one that is there."
@@ -109,14 +111,21 @@ package final class TemplateLibrary: @unchecked Sendable {
 /// What can go wrong while a template is rendered.
 enum RenderProblem {
     /// A limit that was reached.
-    case tooDeep, tooWide
+    case tooDeep, tooWide, tooMuch(limit: Int)
 
     /// How many templates and arguments may be inside one another.
     static let depthLimit = 512
     /// How many bytes lines may be indented by.
     static let indentLimit = 65_536
 
-    /// The problem as a mistake of the tag that calls `name`.
+    /// How much a rendering may make, in bytes and steps, of data and templates of so many bytes.
+    ///
+    /// What multiplies without end is partials that call others twice as well as sections in sections of one list, with
+    /// output or without. So it is neither calls that are counted, nor sections, but all that is done, by what there is
+    /// to do it with: that grows with the data however it is nested, and only harm makes hundreds of bytes of each.
+    static func workLimit(_ size: Int) -> Int { 16 << 20 + 256 * size }
+
+    /// The problem as a mistake of the tag with this name.
     func mistake(name: String, at range: ByteRange) -> Mistake {
         switch self {
         case .tooDeep:
@@ -129,6 +138,12 @@ enum RenderProblem {
             Mistake(
                 message: "'\(name)' is indented by more than \(Self.indentLimit) bytes", range: range,
                 help: "Remove white space before the tag, and before those that lead to it.")
+        case .tooMuch(let limit):
+            Mistake(
+                message: "too much is rendered at '\(name)': over \(limit) bytes and steps", range: range,
+                help:
+                    "Partials that call the next one twice, and sections inside sections of the same list, multiply what "
+                    + "is rendered: show each thing once.")
         }
     }
 }

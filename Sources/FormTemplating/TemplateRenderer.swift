@@ -14,6 +14,12 @@ package struct TemplateRenderer: ~Copyable {
     /// What lines are indented by: the last `indentCount` bytes.
     private var indentation = ByteBuffer()
     private var indentCount = 0
+    /// How many tags were rendered, and objects and scopes looked into in vain.
+    private var steps = 0
+    /// How much the steps, and the bytes of the output, may be together.
+    private var limit = 0
+    /// How much of the limit belongs to this rendering, and not to what the output held before.
+    private var allowance = 0
 
     /// A renderer of the templates of a library.
     package init(_ library: TemplateLibrary) {
@@ -22,18 +28,25 @@ package struct TemplateRenderer: ~Copyable {
 
     /// Appends what a template makes of data, whose keys are those the library was compiled with.
     ///
-    /// It throws where templates are inside one another without end; the output is incomplete then.
+    /// It throws where templates are inside one another without end, or make more than any could mean to; the output is
+    /// incomplete then.
     package mutating func render(
         _ template: Template, _ data: borrowing TemplateData, to output: inout ByteBuffer
     ) throws(TemplateError) {
         reset(root: data.root)
+        allowance = RenderProblem.workLimit(data.size + library.program.literals.count)
+        limit = output.count + allowance
         let operations = UnsafePointer(library.program.operations.base)
         var next = Int(library.program.starts[template.index])
         while true {
             let step = operations[next]
             next &+= 1
+            if step.kind.isTag {
+                steps &+= 1
+                guard output.count &+ steps <= limit else { throw tooMuch(at: next - 1) }
+            }
             switch step.kind {
-            case .literal: append(step, to: &output)
+            case .literal: try append(step, to: &output)
             case .escaped: output.appendEscaped(value(step, data), of: data)
             case .raw: output.append(value(step, data), of: data)
             case .section: if !begin(value(step, data), of: data) { next = Int(step.c) }
@@ -55,7 +68,13 @@ package struct TemplateRenderer: ~Copyable {
         scope = -1
         indentation.removeAll()
         indentCount = 0
+        steps = 0
         push(root, next: 0, end: 0)
+    }
+
+    @inline(never)
+    private func tooMuch(at operation: Int) -> TemplateError {
+        library.error(at: operation, .tooMuch(limit: allowance))
     }
 }
 
@@ -79,12 +98,12 @@ struct Context: BitwiseCopyable {
 extension TemplateRenderer {
     /// The value of a step's path; null if there is none.
     @inline(__always)
-    private func value(_ step: Operation, _ data: borrowing TemplateData) -> TemplateValue {
+    private mutating func value(_ step: Operation, _ data: borrowing TemplateData) -> TemplateValue {
         if step.b == 1 { return find(UInt32(bitPattern: step.a), data) }
         return step.b == 0 ? contexts[contexts.count - 1].value : valueOfPath(step, data)
     }
 
-    private func valueOfPath(_ step: Operation, _ data: borrowing TemplateData) -> TemplateValue {
+    private mutating func valueOfPath(_ step: Operation, _ data: borrowing TemplateData) -> TemplateValue {
         let path = Int(step.a)
         var value = find(library.program.paths[path], data)
         for index in (path + 1)..<(path + Int(step.b)) {
@@ -96,11 +115,12 @@ extension TemplateRenderer {
 
     /// The value of a name in the innermost object that has it.
     @inline(__always)
-    private func find(_ key: UInt32, _ data: borrowing TemplateData) -> TemplateValue {
+    private mutating func find(_ key: UInt32, _ data: borrowing TemplateData) -> TemplateValue {
         var index = contexts[contexts.count - 1].object
         while index >= 0 {
             if let value = member(key, of: contexts[index].value, data) { return value }
             index = index == 0 ? -1 : contexts[index - 1].object
+            steps &+= 1
         }
         return .null
     }
@@ -150,6 +170,8 @@ extension TemplateRenderer {
 /// A template or an argument that is being rendered: what to go back to.
 @usableFromInline
 struct Call: BitwiseCopyable {
+    /// The step of the tag.
+    let operation: Int
     /// The step to go on with.
     let next: Int
     /// The scope that blocks see there.
@@ -202,6 +224,7 @@ extension TemplateRenderer {
             let candidate = scopes[index]
             if let start = argument(step.a, of: candidate.parent) { found = (start, candidate.outer) }
             index = candidate.outer
+            steps &+= 1
         }
         guard let found else { return }
         try beginCall(step, at: next - 1, caller: Int(step.c))
@@ -210,20 +233,24 @@ extension TemplateRenderer {
     }
 
     private func argument(_ block: Int32, of parent: ParentCall) -> Int32? {
-        var index = parent.firstArgument + parent.count
-        while index > parent.firstArgument {
-            index -= 1
-            let argument = library.program.arguments[index]
-            if argument.block == block { return argument.start }
+        var low = parent.firstArgument
+        var high = low + parent.count
+        while low < high {
+            let middle = (low + high) / 2
+            if library.program.arguments[middle].block < block { low = middle + 1 } else { high = middle }
         }
-        return nil
+        guard low < parent.firstArgument + parent.count, library.program.arguments[low].block == block else {
+            return nil
+        }
+        return library.program.arguments[low].start
     }
 
     private mutating func beginCall(_ step: Operation, at operation: Int, caller: Int) throws(TemplateError) {
         guard calls.count < RenderProblem.depthLimit else { throw library.error(at: operation, .tooDeep) }
         calls.push(
             Call(
-                next: caller, scope: scope, scopeCount: scopes.count, indentationCount: indentation.count,
+                operation: operation, next: caller, scope: scope, scopeCount: scopes.count,
+                indentationCount: indentation.count,
                 indentCount: indentCount))
         guard step.b != Indent.inline else {
             indentCount = 0
@@ -253,23 +280,28 @@ extension TemplateRenderer {
 
 extension TemplateRenderer {
     @inline(__always)
-    private func append(_ literal: Operation, to output: inout ByteBuffer) {
+    private func append(_ literal: Operation, to output: inout ByteBuffer) throws(TemplateError) {
         let text = Bytes(
             start: UnsafePointer(library.program.literals.base) + Int(literal.a), count: Int(literal.b))
         if indentCount == 0 {
             output.append(text)
         } else {
-            appendIndented(text, literal, to: &output)
+            try appendIndented(text, literal, to: &output)
         }
     }
 
     /// Appends lines, each that is not empty with the indentation before it.
-    private func appendIndented(_ text: Bytes, _ literal: Operation, to output: inout ByteBuffer) {
+    private func appendIndented(
+        _ text: Bytes, _ literal: Operation, to output: inout ByteBuffer
+    ) throws(TemplateError) {
         let indent = indentation.bytes[(indentation.count - indentCount)..<indentation.count]
         var isLineStart = literal.startsLine
         var index = 0
         while index < text.count {
-            if isLineStart, !text.hasLineEnd(at: index) { output.append(indent) }
+            if isLineStart, !text.hasLineEnd(at: index) {
+                guard output.count &+ steps <= limit else { throw tooMuch(at: calls[calls.count - 1].operation) }
+                output.append(indent)
+            }
             let lineEnd = text.lineEnd(index, text.count)
             output.append(text[index..<lineEnd])
             isLineStart = true

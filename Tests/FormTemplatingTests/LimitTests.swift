@@ -42,6 +42,64 @@ import Testing
         #expect(error.message == "'main' is indented by more than 65536 bytes")
     }
 
+    /// Templates that would render a thing 2^60 times or more, and where the error is.
+    static let multiplied: [(template: String, partial: String, last: String, place: String)] = [
+        ("{{>p0}}", "{{>NEXT}}{{>NEXT}}", "x", ""),
+        ("{{>p0}}", "{{>NEXT}}{{>NEXT}}", "", ""),
+        ("{{>p0}}", "{{#o}}{{>NEXT}}{{>NEXT}}{{/o}}", "x", ""),
+        ("{{>p0}}", "{{<NEXT}}{{$b}}{{/b}}{{/NEXT}}{{>NEXT}}", "", ""),
+        (String(repeating: "{{#l}}", count: 60) + String(repeating: "{{/l}}", count: 60), "", "", "1:358"),
+        (String(repeating: " ", count: 60_000) + "{{>p60}}\n", "", String(repeating: "x\n", count: 10_000), "1:60004"),
+        (String(repeating: "{{t}}", count: 100_000), "", "", ""),
+    ]
+
+    @Test("what multiplies without end is an error at a tag", arguments: multiplied)
+    func multiplies(template: String, partial: String, last: String, place: String) throws {
+        var partials = ["p60": last]
+        for index in 0..<60 {
+            partials["p\(index)"] = partial.replacing("NEXT", with: "p\(index + 1)")
+        }
+        let text = String(repeating: "t", count: 10_000)
+        let error = try #require(throws: TemplateError.self) {
+            try Rendering.render(template, #"{"o": {"a": 1}, "l": [1, 2], "t": "\#(text)"}"#, partials: partials)
+        }
+        #expect(error.message.hasPrefix("too much is rendered at '"))
+        if !place.isEmpty { #expect("\(error.location.start.line):\(error.location.start.column)" == place) }
+    }
+
+    @Test("partials for each of many items are no harm")
+    func many() throws {
+        let items = JSONValue.list(Array(repeating: .object(["a": .text("x")]), count: 100_000))
+        let output = try Rendering.render(
+            "{{#l}}{{>p}}{{/l}}", .object(["l": items]),
+            partials: ["p": "{{>q}}{{>q}}\n", "q": "{{#a}}{{a}}{{b}}{{/a}}"],
+            missing: .areErrors)
+        #expect(output.utf8.count == 300_000)
+    }
+
+    @Test("a parent is given thousands of blocks, and of two with one name the later")
+    func manyArguments() throws {
+        let names = (0..<20_000).map { "b\($0 * 7 % 20_000)" }
+        let given = names.map { "{{$\($0)}}-{{/\($0)}}" } + names.map { "{{$\($0)}}\($0),{{/\($0)}}" }
+        let blocks = names.map { "{{$\($0)}}{{/\($0)}}" }.joined()
+        let output = try Rendering.render(
+            "{{<p}}\(given.joined()){{/p}}", partials: ["p": blocks + "{{$none}}x{{/none}}"])
+        #expect(output == names.map { $0 + "," }.joined() + "x")
+    }
+
+    @Test("names that are missing by the thousand are found soon")
+    func manyMissing() {
+        var partials: [String: String] = [:]
+        for index in 0..<1_000 {
+            partials["part\(index)"] = (0..<10).map { "{{>prat\(index)x\($0)}}" }.joined()
+        }
+        var errors: [TemplateError] = []
+        let time = ContinuousClock().measure { errors = Rendering.errors(in: "{{>prat7}}", partials: partials) }
+        #expect(errors.count == 10_001)
+        #expect(errors.first?.message == "no template 'prat7'; did you mean 'part7'?")
+        #expect(time < .seconds(15))
+    }
+
     @Test("a renderer works again after an error")
     func renderAfterError() throws {
         let library = TemplateLibrary(

@@ -11,6 +11,8 @@ import Testing
         var name: String
         /// The larger size.
         var size: Int
+        /// The command that is given it.
+        var command = "check"
         /// What the summary of the larger one has in it.
         var summary: String
         /// Makes the files of a size.
@@ -175,10 +177,21 @@ import Testing
         },
     ]
 
-    @Test(.timeLimit(.minutes(2)), arguments: texts + pickerInputs)
+    private static let builds: [Input] = [
+        Input(name: "slots", size: 40_000, command: "build", summary: "1 built") { count in
+            let items = lines(count) { "- {id: a\($0), title: {slot: slo\($0)}, destination: {options: [a]}}\n" }
+            return ["a.yaml": "formc: 1\nkind: form\nname: Form\nitems:\n" + items]
+        },
+        Input(name: "fields of a search", size: 10_000, command: "build", summary: "1 built") { count in
+            let filter = "    searchFilter: {match: prefix, fields: [" + lines(count) { "f\($0), " } + "]}\n"
+            return ["a.yaml": head + filter + rows(lines(count) { "        f\($0): String?\n" }, "      - {id: a}\n")]
+        },
+    ]
+
+    @Test(.timeLimit(.minutes(2)), arguments: texts + pickerInputs + builds)
     func growsWithItsSize(_ input: Input) throws {
-        let small = try check(input.files(input.size / 10))
-        let large = try check(input.files(input.size))
+        let small = try measure(input.command, input.files(input.size / 10))
+        let large = try measure(input.command, input.files(input.size))
         #expect(large.status <= 1)
         #expect(large.error.contains(input.summary), "\(large.error)")
         // Short times say little of their growth; a debug build takes some ten times as long.
@@ -289,10 +302,16 @@ import Testing
     }
 
     private func check(_ files: [String: String], _ arguments: [String] = []) throws -> Measured {
+        try measure("check", files, arguments)
+    }
+
+    private func measure(
+        _ command: String, _ files: [String: String], _ arguments: [String] = []
+    ) throws -> Measured {
         var measured: Measured?
         try withTemporaryDirectory { folder in
             for (name, text) in files { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
-            let line = "time -p \"$F\" check . --format compact \(arguments.joined(separator: " ")) 2> error"
+            let line = "time -p \"$F\" \(command) . --format compact \(arguments.joined(separator: " ")) 2> error"
             let outcome = try #require(try run("/bin/bash", ["-c", "F='\(program)'; \(line)"], in: folder))
             let error = try String(contentsOf: folder.appendingPathComponent("error"), encoding: .utf8)
             let times = outcome.error.split(separator: "\n").filter { $0.hasPrefix("user") || $0.hasPrefix("sys") }

@@ -59,12 +59,14 @@ extension SwiftContext {
         for index in plan.items.indices { choices.append(makeChoice(of: plan.items[index])) }
     }
 
-    private func makeChoice(of item: SpecPlan.Item) -> Choice? {
+    private mutating func makeChoice(of item: SpecPlan.Item) -> Choice? {
         guard let own = item.data else { return nil }
         var set: String?
         if case .set(_, let name) = own.origin { set = name }
-        let property = plan.name(item.property).string
-        let objects = own.rowType.map { ObjectType($0, storage: set == nil ? property + "Rows" : "rows") }
+        let objects = own.rowType.map { type in
+            set == nil
+                ? ObjectType(type, storage: plan.name(item.property).string + "Rows") : objectType(ofSet: type)
+        }
         let optionType = set.map { $0 + ".Option" } ?? plan.name(item.optionType).string
         let selection = view.slot(item.destination, Destination.selection)
         let allowEmpty = view.slot(item.destination, Destination.allowEmpty)
@@ -80,5 +82,13 @@ extension SwiftContext {
             valueType: objects?.idField.type ?? optionType,
             storageOwner: (set.map { $0 + "." } ?? "") + "_Storage.",
             set: set)
+    }
+
+    /// The type of the rows of an option set, which may have thousands of fields, and thousands of pickers.
+    private mutating func objectType(ofSet type: RowType) -> ObjectType {
+        if let known = setTypes[ObjectIdentifier(type)] { return known }
+        let made = ObjectType(type, storage: "rows")
+        setTypes[ObjectIdentifier(type)] = made
+        return made
     }
 }

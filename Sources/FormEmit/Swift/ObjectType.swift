@@ -2,7 +2,7 @@ import FormBytes
 import FormLanguage
 
 /// The Swift type of the rows of `objects`: names and types, as they are generated.
-struct ObjectType {
+final class ObjectType {
     /// A property.
     struct Field {
         /// The field's name in the spec.
@@ -29,6 +29,9 @@ struct ObjectType {
     let children: Field?
     /// What the rows are called in the storage of the spec.
     let storage: String
+    /// The positions of the fields, by their names as text: a search may write one in another Unicode form.
+    private lazy var positions = Dictionary(
+        fields.enumerated().map { ($1.name.string, $0) }, uniquingKeysWith: { first, _ in first })
 
     /// The type of rows, given what they are called in the storage of their spec.
     init(_ type: RowType, storage: String) {
@@ -47,6 +50,9 @@ struct ObjectType {
     var idField: Field { fields[idPosition] }
     /// The label field.
     var labelField: Field { fields[labelPosition] }
+
+    /// The field with a name.
+    func field(named name: String) -> Field? { positions[name].map { fields[$0] } }
 }
 
 extension ObjectType.Field {

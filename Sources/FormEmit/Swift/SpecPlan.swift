@@ -36,12 +36,12 @@ struct SpecPlan: ~Copyable {
     private(set) var sections: [Section] = []
     /// The items of all sections, in order.
     private(set) var items: [Item] = []
-    /// The distinct names of slots, in the order in which they are seen.
-    private(set) var slots: [Bytes] = []
-    /// The distinct names of actions, in order.
-    private(set) var actions: [Bytes] = []
-    /// The distinct names of destinations, in order.
-    private(set) var destinations: [Bytes] = []
+    /// The names of slots.
+    private(set) var slots = DistinctNames()
+    /// The names of actions.
+    private(set) var actions = DistinctNames()
+    /// The names of destinations.
+    private(set) var destinations = DistinctNames()
     private var names = ByteBuffer(capacity: 1024)
 
     /// The plan of a form or a list; of an option set it is empty.
@@ -134,20 +134,31 @@ struct SpecPlan: ~Copyable {
         let trailing = view.slot(record, ListItemKeys.trailingActions)
         if trailing.isPresent {
             let action = view.slot(trailing.payload, TrailingActionsKeys.onIButtonClicked)
-            if action.isPresent { SpecPlan.note(view.text(action), in: &actions) }
+            if action.isPresent { actions.add(view.text(action)) }
         }
         let link = view.slot(record, ListItemKeys.navigationLink)
-        if link.isPresent { SpecPlan.note(view.text(link), in: &destinations) }
+        if link.isPresent { destinations.add(view.text(link)) }
     }
 
     private mutating func note(slotOf text: Slot, _ view: ModelView) {
         guard text.isPresent, text.payload != 0 else { return }
         let slot = view.slot(text.payload, TextKeys.slot)
-        if slot.isPresent { SpecPlan.note(view.text(slot), in: &slots) }
+        if slot.isPresent { slots.add(view.text(slot)) }
     }
+}
 
-    private static func note(_ name: Bytes, in list: inout [Bytes]) {
-        if !list.contains(name) { list.append(name) }
+/// Names, each of them once.
+struct DistinctNames {
+    /// The names, in the order in which they were added first.
+    private(set) var list: [Bytes] = []
+    private var known: Set<Bytes> = []
+
+    /// Whether there are none.
+    var isEmpty: Bool { list.isEmpty }
+
+    /// Adds a name, unless it is there.
+    mutating func add(_ name: Bytes) {
+        if known.insert(name).inserted { list.append(name) }
     }
 }
 

@@ -197,9 +197,7 @@ extension SwiftContext {
             guard let choice = choice(of: plan.items[index]), let type = choice.objects,
                 let filter = SearchFilter(of: choice, view)
             else { continue }
-            let fields = filter.fields.compactMap { name in
-                type.fields.first { $0.name.string == name }.map { "row.\($0.quoted)" }
-            }
+            let fields = filter.fields.compactMap { name in type.field(named: name).map { "row.\($0.quoted)" } }
             data.beginObject()
             data.add(filterFunction(of: choice), as: keys.function)
             data.add(rowType(of: choice), as: keys.type)

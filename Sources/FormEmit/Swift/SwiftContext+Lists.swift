@@ -8,8 +8,8 @@ extension SwiftContext {
     /// Adds the context of a list.
     mutating func addList() {
         let style = view.slot(spec.record, ListKeys.listStyle)
-        addNames(plan.actions, as: .member, list: keys.actions, flag: keys.hasActions)
-        addNames(plan.destinations, as: .option, list: keys.destinations, flag: keys.hasDestinations)
+        addNames(plan.actions.list, as: .member, list: keys.actions, flag: keys.hasActions)
+        addNames(plan.destinations.list, as: .option, list: keys.destinations, flag: keys.hasDestinations)
         let hasSelection = addSelection()
         addSlots()
         addParameters(hasSelection: hasSelection)
@@ -68,7 +68,7 @@ extension SwiftContext {
         var parameters: [String] = []
         if !plan.actions.isEmpty { parameters.append("actions: any \(name).Actions") }
         if hasSelection { parameters.append("selection: Binding<\(name).Selection>") }
-        for slot in plan.slots {
+        for slot in plan.slots.list {
             let label = SwiftName.identifier(for: slot.string, as: .member)
             parameters.append(
                 "@SwiftUI.ViewBuilder \(label.quotedIfKeyword) \(label)Slot: @escaping () -> some View")

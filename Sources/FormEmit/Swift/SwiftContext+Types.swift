@@ -47,9 +47,8 @@ extension SwiftContext {
         data.endList()
         data.beginList(keys.objectTypes)
         forEachItem { context, item in
-            guard let own = item.data, own.isOwn, let type = own.rowType else { return }
-            let storage = context.plan.name(item.property).string + "Rows"
-            context.addObjectType(ObjectType(type, storage: storage), data: "model.data(of: \"\(item.id.string)\")")
+            guard let choice = context.choice(of: item), choice.set == nil, let type = choice.objects else { return }
+            context.addObjectType(type, data: "model.data(of: \"\(item.id.string)\")")
             hasStorage = true
         }
         data.endList()

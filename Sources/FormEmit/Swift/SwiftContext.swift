@@ -21,6 +21,8 @@ struct SwiftContext: ~Copyable {
     let plan: SpecPlan
     /// What can be chosen in each item of a form; nil of an item without a destination.
     var choices: [Choice?] = []
+    /// The types of the rows of option sets, made once each.
+    var setTypes: [ObjectIdentifier: ObjectType] = [:]
     /// The spec's file and the ids down to what is at hand, as comments show them.
     var place = ByteBuffer(capacity: 128)
     /// How many ids stand in `place`.
@@ -131,7 +133,7 @@ struct SwiftContext: ~Copyable {
     /// Adds the names of slots: what they are called as parameters and as properties.
     mutating func addSlots() {
         data.beginList(keys.slots)
-        for (index, slot) in plan.slots.enumerated() {
+        for (index, slot) in plan.slots.list.enumerated() {
             data.beginObject()
             data.add(keys.name) { buffer in
                 let start = buffer.count
@@ -139,7 +141,7 @@ struct SwiftContext: ~Copyable {
                 buffer.quoteKeyword(from: start)
             }
             data.add(keys.property) { $0.appendSlotProperty(slot) }
-            data.add(index == plan.slots.count - 1, as: keys.isLast)
+            data.add(index == plan.slots.list.count - 1, as: keys.isLast)
             data.endObject()
         }
         data.endList()
