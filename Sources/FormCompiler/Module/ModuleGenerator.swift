@@ -111,7 +111,7 @@ private struct ModuleGenerator: ~Copyable {
                 }
             }
         } catch {
-            failures.append("cannot render a spec of '\(source.shown)': \(error.location.path): \(error.message)")
+            failures.append("cannot render a spec of '\(source.shown)': \(error)")
         }
     }
 

@@ -48,7 +48,7 @@ package final class Renderer: Sendable {
                 output.place(OutputName(path: $0.path), worker.output.bytes[$0.range], by: worker)
             }
         } catch {
-            output.note("cannot render '\(name)': \(error.location.path): \(error.message)")
+            output.note("cannot render '\(name)': \(error)")
             made.placements.append(.failed(OutputName("swift", name + ".swift")))
         }
         return made
