@@ -63,9 +63,16 @@ final class Commit {
         Leftovers(run, specs, support, previous, Orphans(run, output, worker))
     }
 
+    /// What earlier runs tell of their outputs. A run without the cache, too, looks whose these are, though at nothing else.
+    private func learn() -> Cache? {
+        let previous = run.cache?.latest(in: output.path) ?? Cache(in: output.path)
+        output.learn(previous)
+        return previous
+    }
+
     /// Says what would be written and removed.
     private func compare(_ outcome: inout RunOutcome) {
-        let leftovers = leftovers(from: run.cache)
+        let leftovers = leftovers(from: learn())
         outcome.stale = specs.stale + support.stale
         for (name, key) in leftovers.removals where !leftovers.isClaimedOtherwise(name, output) {
             guard output.isRemovable(name, by: worker) else { continue }
@@ -82,10 +89,10 @@ final class Commit {
 
     private func commit(_ outcome: inout RunOutcome) {
         let usesCache = run.settings.usesCache
-        let previous = usesCache ? run.cache?.latest(in: output.path) ?? Cache(in: output.path) : nil
-        output.learn(previous)
+        let previous = learn()
         let leftovers = leftovers(from: previous)
-        if usesCache { writeJournal(previous) }
+        // If there is a cache that others use, it must not lack outputs: they would stay when their specs are gone.
+        if usesCache || previous != nil { writeJournal(previous) }
         specs.commit(in: output)
         support.commit(in: output)
         for (name, _) in leftovers.removals where !leftovers.isClaimedOtherwise(name, output) {

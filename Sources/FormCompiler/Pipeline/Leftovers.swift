@@ -28,8 +28,9 @@ struct Leftovers {
             if !specs.haveAll(of: record, file) { own.append((record, file)) }
         }
         takeShared(run, specs, support, previous)
+        let isTold = previous != nil && run.settings.usesCache
         // Mostly nothing is left over, and then nobody need know all that is to be there.
-        if previous != nil, own.isEmpty, foreign.isEmpty, specs.withoutOutputs.isEmpty { return }
+        if isTold, own.isEmpty, foreign.isEmpty, specs.withoutOutputs.isEmpty { return }
         claims = specs.claims
         var gone: [(OutputName, Path)] = []
         let isCurrent = previous?.fingerprint == run.fingerprint
@@ -39,7 +40,7 @@ struct Leftovers {
             let names = [OutputName("json", name + ".json")] + OutputName.swift(of: name)
             gone += names.map { ($0, specs.records[file].key) }
         }
-        if previous == nil { gone += orphans.removals(beside: claims) }
+        if !isTold { gone += orphans.removals(beside: claims, of: specs.names) }
         var seen = claims
         removals += gone.filter { seen.insert($0.0).inserted }
         guard !removals.isEmpty else { return }
