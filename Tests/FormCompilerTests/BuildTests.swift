@@ -195,6 +195,14 @@ import Testing
         #expect(swift == ["A+Fiori.swift", "A.swift"])
     }
 
+    @Test func keepsOtherTargetsOfTheFirstSpecOfAName() throws {
+        sandbox.write("specs/a.yaml", form("A"))
+        try build()
+        sandbox.write("specs/a.yaml", form("A") + "---\n" + form("A"))
+        #expect(try codes(build { $0.targets = [.swift] }) == ["a.yaml:11: FC2008"])
+        #expect(json == ["A.json"])
+    }
+
     @Test func namesInConflictCountAcrossFiles() throws {
         sandbox.write("specs/a.yaml", form("A"))
         sandbox.write("specs/b.yaml", form("B"))

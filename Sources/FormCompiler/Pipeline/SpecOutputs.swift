@@ -12,11 +12,6 @@ struct SpecOutputs {
         var spec: Int
     }
 
-    private struct NamedPlace: Hashable {
-        var file: Int
-        var name: String
-    }
-
     /// The records of the files, in the order of the files.
     private(set) var records: [FileRecord] = []
     /// Whether Swift is to be there.
@@ -25,8 +20,8 @@ struct SpecOutputs {
     private(set) var staged: [Waiting] = []
     /// The names of specs that have no outputs, with their files: what an earlier run wrote for them goes.
     private(set) var withoutOutputs: [(file: Int, name: String)] = []
-    /// The same, to be asked for.
-    private var blocked: Set<NamedPlace> = []
+    /// The specs that have no outputs.
+    private var blocked: Set<Place> = []
     /// The outputs that could not be written: what was there before under these names stays.
     private var failures: [(name: OutputName, place: Place)] = []
     private var failed: Set<Place> = []
@@ -99,10 +94,8 @@ struct SpecOutputs {
         for case .staged(let waiting) in placements ?? [] { output.discard(waiting) }
         if !records[file].specs[number].outputs.isEmpty { isChanged = true }
         records[file].specs[number].outputs = []
-        if let name = records[file].specs[number].name {
-            withoutOutputs.append((file, name))
-            blocked.insert(NamedPlace(file: file, name: name))
-        }
+        if let name = records[file].specs[number].name { withoutOutputs.append((file, name)) }
+        blocked.insert(Place(file: file, spec: number))
     }
 
     /// The outputs that are to be there.
@@ -134,9 +127,10 @@ struct SpecOutputs {
 
     /// The numbers of the specs of a file that have outputs, by their names.
     func built(of file: Int) -> [String: Int] {
-        let named = records[file].specs.enumerated().compactMap { number, spec in spec.name.map { ($0, number) } }
+        let named = records[file].specs.enumerated().compactMap { number, spec in
+            blocked.contains(Place(file: file, spec: number)) ? nil : spec.name.map { ($0, number) }
+        }
         return Dictionary(named, uniquingKeysWith: { first, _ in first })
-            .filter { !blocked.contains(NamedPlace(file: file, name: $0.key)) }
     }
 
     /// Whether an output of a spec could not be written.
