@@ -68,11 +68,28 @@ def many_files(count):
     return {f"{n:06}.yaml": "formc: 1\nkind: optionSet\nname: Set\noptions: [a]\n" for n in range(count)}
 
 
+def sets(count):
+    """Option sets with different names."""
+    return lines("---\nformc: 1\nkind: optionSet\nname: Set{0}x\noptions: [a]\n", count)
+
+
+def name_of_a_long_file(count):
+    """A long file, and others with the same name of spec."""
+    text = "formc: 1\nkind: optionSet\nname: Some\noptions: [a]\n"
+    return {"a.yaml": text + "# comment\n" * (count * 10), **{f"b{n:06}.yaml": text for n in range(count)}}
+
+
+def globs(count):
+    """Globs and files, so that the product of their numbers is the size."""
+    root = math.isqrt(count)
+    files = {f"{n:06}.yaml": f"formc: 1\nkind: optionSet\nname: S{n}\noptions: [a]\n" for n in range(root)}
+    return {"formc.yaml": "exclude:\n" + lines("- '*x{0}*'\n", root), **files}
+
+
 def unknown_sets(count):
     """Pickers over sets that are not there, beside as many that are, whose names are near."""
     pickers = lines("- id: p{0}\n  title: P\n  destination: {{optionSet: Sot{0}x, searchFilter: contains}}\n", count)
-    sets = lines("---\nformc: 1\nkind: optionSet\nname: Set{0}x\noptions: [a]\n", count)
-    return {"form.yaml": "formc: 1\nkind: form\nname: Form\nitems:\n" + pickers, "sets.yaml": sets}
+    return {"form.yaml": "formc: 1\nkind: form\nname: Form\nitems:\n" + pickers, "sets.yaml": sets(count)}
 
 
 FORM = "formc: 1\nkind: form\nname: Form\nitems:\n"
@@ -224,6 +241,12 @@ INPUTS = [
     ("controls in a line of scalars", 100_000, lambda n: spec("    options: [" + lines("a{0}\u202e, ", n) + "]\n")),
     ("line separators", 1_000_000, lambda n: {"a.yaml": "a: " + "\u2028" * n + "\n"}),
     ("files of one name", 5_000, many_files),
+    ("names of two files", 50_000, lambda n: {"a.yaml": sets(n), "b.yaml": sets(n)}),
+    ("files of the name of a long one", 5_000, name_of_a_long_file),
+    ("a path of data", 1_000_000, lambda n: spec("    file: " + "a/" * n + "x.csv\n")),
+    ("brackets of a glob", 1_000_000, lambda n: {
+        "formc.yaml": "exclude: ['" + "[" * n + "']\n", "a.yaml": "formc: 1\nkind: optionSet\nname: S\noptions: [a]\n"}),
+    ("globs and files", 4_000_000, globs),
 ]
 
 

@@ -195,6 +195,14 @@ import Testing
         #expect(swift == ["A+Fiori.swift", "A.swift"])
     }
 
+    @Test func keepsOtherTargetsOfTheFirstSpecOfAName() throws {
+        sandbox.write("specs/a.yaml", form("A"))
+        try build()
+        sandbox.write("specs/a.yaml", form("A") + "---\n" + form("A"))
+        #expect(try codes(build { $0.targets = [.swift] }) == ["a.yaml:11: FC2008"])
+        #expect(json == ["A.json"])
+    }
+
     @Test func namesInConflictCountAcrossFiles() throws {
         sandbox.write("specs/a.yaml", form("A"))
         sandbox.write("specs/b.yaml", form("B"))
@@ -313,6 +321,55 @@ import Testing
         #expect(try build { $0.useCache = useCache }.summary.removed == 3)
         #expect(json == ["A.json", "C.json"])
         #expect(swift == ["A+Fiori.swift", "A.swift", "C+Fiori.swift", "C.swift", "FormcRuntime.swift", "Mine.swift"])
+    }
+
+    @Test func runsWithoutTheCacheLeaveItAlone() throws {
+        sandbox.write("specs/a.yaml", form("A"))
+        try build { $0.targets = [.json] }
+        let cache = sandbox.modified("out/.formc-cache")
+        sandbox.write("specs/b.yaml", form("B"))
+        let uncached: (inout CompilerOptions) -> Void = {
+            $0.targets = [.json]
+            $0.useCache = false
+        }
+        try build(change: uncached)
+        #expect(json == ["A.json", "B.json"] && sandbox.modified("out/.formc-cache") == cache)
+        // They know their outputs without it.
+        sandbox.remove("specs/b.yaml")
+        #expect(try build(change: uncached).summary.removed == 1)
+        #expect(json == ["A.json"] && sandbox.modified("out/.formc-cache") == cache)
+    }
+
+    @Test(arguments: [true, false])
+    func keepsOtherTargetsWhenTheCacheIsLost(useCache: Bool) throws {
+        sandbox.write("specs/a.yaml", form("A"))
+        try build { $0.useCache = useCache }
+        for target in [Target.json, .swift] {
+            if useCache { sandbox.remove("out/.formc-cache") }
+            try build {
+                $0.targets = [target]
+                $0.useCache = useCache
+            }
+            #expect(json == ["A.json"] && swift == ["A+Fiori.swift", "A.swift", "FormcRuntime.swift"])
+        }
+    }
+
+    /// Such outputs are known by the cache alone.
+    @Test func remembersWhatCouldNotBeReplaced() throws {
+        sandbox.write("specs/a.yaml", form("A"))
+        sandbox.write("templates/notes.md.mustache", "# {{name}}\n")
+        let withTemplates: (inout CompilerOptions) -> Void = { $0.templates = sandbox["templates"] }
+        try build(change: withTemplates)
+        sandbox.write("templates/notes.md.mustache", "## {{name}}\n")
+        try FileManager.default.moveItem(atPath: sandbox["out/json"], toPath: sandbox["away"])
+        sandbox.link("out/json", to: "../away")
+        let result = try build(change: withTemplates)
+        #expect(result.failures.count == 1 && result.summary.removed == 0)
+        #expect(swift == ["A+Fiori.swift", "A.swift", "FormcRuntime.swift"])
+        #expect(sandbox.read("out/notes/A.md") == "# A\n")
+        sandbox.remove("out/json")
+        #expect(try build(change: withTemplates).failures.isEmpty)
+        #expect(sandbox.read("out/notes/A.md") == "## A\n")
     }
 
     @Test func templatesMakeMoreOutputs() throws {
@@ -460,6 +517,26 @@ import Testing
                 #expect(some.omitted == max(0, 60 - limit) && some.summary.errors == 60)
             }
         }
+    }
+
+    @Test func handsBackTheFirstDiagnosticsThoughFilesBeforeThemGetBetter() throws {
+        let items = (0..<8).map { "- {id: a\($0), title: A, destination: {optionSet: S}}\n" }.joined()
+        sandbox.write("specs/a.yaml", "formc: 1\nkind: form\nname: A\nitems:\n" + items)
+        for (number, name) in ["b", "c", "d"].enumerated() {
+            sandbox.write("specs/\(name).yaml", set("B\(number)", options: "'', ''"))
+        }
+        try build { $0.maxDiagnostics = 3 }
+        sandbox.write("specs/z.yaml", set("S"))
+        for name in ["b", "d"] { sandbox.write("specs/\(name).yaml", set(name.uppercased(), options: "'', '', ''")) }
+        let all = try build { $0.command = .check }
+        #expect(all.diagnostics.count == 8)
+        for _ in 0..<2 {
+            let some = try build { $0.maxDiagnostics = 3 }
+            #expect(some.diagnostics == Array(all.diagnostics.prefix(3)) && some.omitted == 5)
+        }
+        // And the other way round: they get worse.
+        sandbox.remove("specs/z.yaml")
+        #expect(try codes(build { $0.maxDiagnostics = 3 }) == (0..<3).map { "a.yaml:\(5 + $0): FC2009" })
     }
 
     @Test func readsStandardInputInPlaceOfAFile() throws {

@@ -99,6 +99,15 @@ import Testing
         }
     }
 
+    @Test func walksADirectoryOnce() throws {
+        sandbox.write("a/x.yaml")
+        sandbox.write("b/y.yaml")
+        let walk = try result(["b", "a", "b/", "a/./", "a/x.yaml", "a/x.yaml"])
+        #expect(walk.roots.map(\.path.lastComponent).map { String(decoding: $0, as: UTF8.self) } == ["b", "a", "a"])
+        #expect(walk.files.map(\.root) == [1, 0])
+        #expect(throws: UsageError.self) { try self.walk("a/x.yaml", "a/x.yaml/") }
+    }
+
     @Test func refusesWhatHasNoSpec() throws {
         sandbox.write("empty/notes.txt")
         sandbox.write("formc.yaml")

@@ -47,6 +47,9 @@ import Testing
         #expect(lead("broken") == sandbox["gone/x"])
         #expect(lead("far/a") == "/else/a")
         #expect(lead("circle").hasPrefix(sandbox["circle"]))
+        #expect(Links.destination(of: Path("/../a/..")).string == "/")
+        let long = String(repeating: "/abc", count: 100_000)
+        #expect(Links.destination(of: Path(long)).string == long)
     }
 
     @Test func keysLeadBack() {

@@ -39,6 +39,27 @@ import Testing
         return Data(bytes)
     }
 
+    /// JSON does not say which file it comes from: it goes if no file holds the name of its spec.
+    @Test(arguments: [
+        (":", true), ("echo 'name: Only01' > other.yaml", true), ("echo 'name: [Only0]' > other.yaml", false),
+        (#"echo 'pattern: "\d\\"' > other.yaml"#, true), (#"printf 'name: "Only\\x30"' > other.yaml"#, false),
+        (#"printf 'name: "On\\\n ly0"' > other.yaml"#, false), (#"printf 'O\0n\0' > other.yaml"#, false),
+        ("echo 'name: Only0' > other.txt", true),
+    ])
+    func outputsWithoutACache(_ preparation: String, _ goes: Bool) throws {
+        try withFaultCorpus(2) { corpus in
+            _ = try run(program, ["build", "specs", "-o", "out", "--targets", "json"], in: corpus.folder)
+            let outcome = try faultShell(
+                """
+                rm specs/only.yaml out/.formc-cache; echo '{}' > out/json/Foreign.json; \(preparation)
+                "$F" build specs -o out --targets json --verify; "$F" build specs -o out --targets json
+                """, in: corpus.folder)
+            #expect(corpus.files("out").keys.contains("json/Only0.json") != goes, "\(outcome.error)")
+            #expect(complaints(outcome).contains("formc: stale: out/json/Only0.json") == goes, "\(outcome.error)")
+            #expect(corpus.files("out").keys.contains("json/Foreign.json"))
+        }
+    }
+
     @Test(arguments: [
         "mkdir -p out/.formc-cache/x", "mkdir -p out; ln -s /dev/zero out/.formc-cache",
         "mkdir -p out; mkfifo out/.formc-cache",

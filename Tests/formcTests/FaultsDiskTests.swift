@@ -102,6 +102,48 @@ import Testing
         }
     }
 
+    /// What is there stays, the support types too, when nothing can be written in their place.
+    @Test func whatCannotBeWrittenStays() throws {
+        try withFaultCorpus(2) { corpus in
+            let old = try corpus.expectation(0)
+            _ = try run(program, ["build", "specs", "-o", "out"], in: corpus.folder)
+            // Once a directory has turned out to be a link, nothing more is tried.
+            let outcome = try faultShell(
+                "mv out/json away; ln -s ../away out/json; \"$F\" build specs -o out --access internal",
+                in: corpus.folder)
+            #expect(outcome.status == 2 && !outcome.error.contains("removed"), "\(outcome.error)")
+            let isKept = old.allSatisfy { path, data in
+                path.hasPrefix("json/") || corpus.files("out")[path] == data
+            }
+            #expect(isKept)
+            let again = try faultShell(
+                "rm out/json; mv away out/json; \"$F\" build specs -o out --access internal", in: corpus.folder)
+            #expect(again.status == 0 && again.error.hasPrefix("3 specs read, 3 built"), "\(again.error)")
+        }
+    }
+
+    @Test func aWorkingDirectoryThatIsGone() throws {
+        try withFaultCorpus(2) { corpus in
+            let outcome = try faultShell(
+                "D=$PWD; mkdir gone; cd gone; rmdir ../gone; \"$F\" build \"$D/specs\" -o \"$D/out\" && \"$F\" check \"$D/specs\"",
+                in: corpus.folder)
+            #expect(outcome.status == 0, "\(outcome.error)")
+            #expect(corpus.files("out")["json/Spec0.json"] != nil)
+        }
+    }
+
+    @Test func moreTemplatesThanFilesMayBeOpen() throws {
+        try withFaultCorpus(3) { corpus in
+            let outcome = try faultShell(
+                """
+                mkdir templates; for n in $(seq 100); do echo '{{name}}' > templates/t$n.txt.mustache; done
+                ulimit -n 64; for n in 1 2; do "$F" build specs -o out --templates templates || exit; done
+                """, in: corpus.folder)
+            #expect(outcome.status == 0, "\(outcome.error)")
+            #expect(corpus.files("out").keys.filter { $0.hasPrefix("t") }.count == 400)
+        }
+    }
+
     @Test func namesTooLong() throws {
         try withFaultCorpus(2) { corpus in
             for name in [

@@ -36,7 +36,7 @@ package struct FileWalk {
         package var reason: String
     }
 
-    /// The roots, a root for each argument.
+    /// The roots, a root for each argument that is not one said before.
     package private(set) var roots: [Root] = []
     /// The spec files in byte order of their paths, each once.
     package private(set) var files: [File] = []
@@ -58,10 +58,15 @@ package struct FileWalk {
         self.projectDirectory = projectDirectory
         self.projectFile = projectFile
         var found: [File] = []
+        var said: Set<Path> = []
         let workingDirectory = Links.workingDirectory
         for path in paths {
             let before = found.count
-            try take(path, shown: FileWalk.shown(path, from: workingDirectory), into: &found)
+            let shown = FileWalk.shown(path, from: workingDirectory)
+            let status = try FileWalk.status(of: path)
+            // A second walk would find the same files.
+            guard said.insert(shown).inserted else { continue }
+            try take(path, status, shown: shown, into: &found)
             found[before...].sort { $0.path < $1.path }
         }
         var seen = Set<FileIdentity>(minimumCapacity: found.count)
@@ -121,12 +126,16 @@ package struct FileWalk {
         return Links.real(plain)?.below(workingDirectory) ?? plain.below(workingDirectory) ?? plain
     }
 
-    private mutating func take(_ path: Path, shown: Path, into found: inout [File]) throws(UsageError) {
-        let status: FileStatus
+    private static func status(of path: Path) throws(UsageError) -> FileStatus {
         switch FileStatus.of(path) {
         case .failure(let error): throw UsageError("cannot read '\(path.shown)': \(error.message)")
-        case .success(let value): status = value
+        case .success(let status): return status
         }
+    }
+
+    private mutating func take(
+        _ path: Path, _ status: FileStatus, shown: Path, into found: inout [File]
+    ) throws(UsageError) {
         switch status.kind {
         case .directory:
             guard let real = Links.real(path) else {
@@ -217,8 +226,12 @@ package struct FileWalk {
 
     private func isExcluded(_ path: Path, isDirectory: Bool) -> Bool {
         guard !exclude.isEmpty else { return false }
-        let places = [path.below(roots[roots.count - 1].path), path.below(projectDirectory)].compactMap { $0 }
-        return exclude.contains { glob in places.contains { glob.matches($0.bytes, isDirectory: isDirectory) } }
+        let places = [path.below(roots[roots.count - 1].path), path.below(projectDirectory)]
+            .compactMap { $0.map { Glob.Place($0.bytes) } }
+        return exclude.contains { glob in
+            // The name is the same from wherever the path begins.
+            places.prefix(glob.isForNames ? 1 : 2).contains { glob.matches($0, isDirectory: isDirectory) }
+        }
     }
 }
 

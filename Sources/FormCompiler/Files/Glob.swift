@@ -4,8 +4,19 @@
 /// slashes for any number of directories. A pattern without a slash is for names at any depth, one with a slash for
 /// whole paths; one that ends in a slash is for directories only. Time is at most the product of the lengths.
 package struct Glob: Sendable {
-    private let segments: [[UInt8]]
-    private let isForNames: Bool
+    /// A path, taken apart for globs to be held against it.
+    package struct Place {
+        fileprivate let parts: [[UInt32]]
+
+        /// The place of a path, which is relative.
+        package init(_ path: some Collection<UInt8>) {
+            parts = path.split(separator: slash).map { Glob.characters(of: $0) }
+        }
+    }
+
+    private let segments: [Segment]
+    /// Whether only the last component of a path counts.
+    package let isForNames: Bool
     private let isForDirectories: Bool
 
     /// The glob that a pattern says.
@@ -15,21 +26,14 @@ package struct Glob: Sendable {
         isForDirectories = bytes.last == slash
         while bytes.last == slash { bytes.removeLast() }
         isForNames = !bytes.contains(slash)
-        segments = bytes.split(separator: slash).map { Array($0) }
+        segments = bytes.split(separator: slash).map(Segment.init)
     }
 
-    /// Whether the glob is for this path, which is relative, or for its last component.
-    package func matches(_ path: some Collection<UInt8>, isDirectory: Bool) -> Bool {
-        guard isDirectory || !isForDirectories, !segments.isEmpty else { return false }
-        let parts = path.split(separator: slash).map { Array($0) }
-        guard let name = parts.last else { return false }
-        if isForNames { return segments[0] == anyDepth || Glob.match(segments[0], name) }
-        return Glob.match(segments, parts, isAny: { $0 == anyDepth }, isSame: Glob.match)
-    }
-
-    /// Matches a segment with a name.
-    private static func match(_ pattern: [UInt8], _ name: [UInt8]) -> Bool {
-        match(units(of: pattern), characters(of: name), isAny: { $0 == .any }, isSame: { $0.matches($1) })
+    /// Whether the glob is for this path, or for its last component.
+    package func matches(_ place: Place, isDirectory: Bool) -> Bool {
+        guard isDirectory || !isForDirectories, !segments.isEmpty, let name = place.parts.last else { return false }
+        if isForNames { return segments[0].isAnyDepth || segments[0].matches(name) }
+        return Glob.match(segments, place.parts, isAny: { $0.isAnyDepth }, isSame: { $0.matches($1) })
     }
 
     /// Matches a sequence of patterns, of which some stand for any number of elements. Only the last of these before
@@ -58,11 +62,13 @@ package struct Glob: Sendable {
         return patterns[pattern...].allSatisfy(isAny)
     }
 
-    private enum Unit: Equatable {
+    private enum Unit {
         case any
         case one
         case literal(UInt32)
         case oneOf([ClosedRange<UInt32>], negated: Bool)
+
+        var isAny: Bool { if case .any = self { true } else { false } }
 
         func matches(_ character: UInt32) -> Bool {
             switch self {
@@ -73,25 +79,41 @@ package struct Glob: Sendable {
         }
     }
 
-    private static func characters(of bytes: [UInt8]) -> [UInt32] {
+    private struct Segment {
+        let isAnyDepth: Bool
+        private let units: [Unit]
+
+        init(_ pattern: ArraySlice<UInt8>) {
+            isAnyDepth = pattern.elementsEqual("**".utf8)
+            units = Glob.units(of: Glob.characters(of: pattern))
+        }
+
+        func matches(_ name: [UInt32]) -> Bool {
+            Glob.match(units, name, isAny: { $0.isAny }, isSame: { $0.matches($1) })
+        }
+    }
+
+    private static func characters(of bytes: some Collection<UInt8>) -> [UInt32] {
         String(decoding: bytes, as: UTF8.self).unicodeScalars.map(\.value)
     }
 
-    private static func units(of pattern: [UInt8]) -> [Unit] {
-        let text = characters(of: pattern)
+    private static func units(of text: [UInt32]) -> [Unit] {
         var units: [Unit] = []
         var index = 0
+        // A class that is not closed closes none that begins after it.
+        var mayBeClass = true
         while index < text.count {
             switch Unicode.Scalar(text[index]) {
             case "*":
-                if units.last != .any { units.append(.any) }
+                if units.last?.isAny != true { units.append(.any) }
             case "?": units.append(.one)
-            case "[":
+            case "[" where mayBeClass:
                 if let (unit, end) = oneOf(text, from: index + 1) {
                     units.append(unit)
                     index = end
                 } else {
                     units.append(.literal(text[index]))
+                    mayBeClass = false
                 }
             case "\\" where index + 1 < text.count:
                 index += 1
@@ -127,4 +149,3 @@ package struct Glob: Sendable {
 }
 
 private let slash = UInt8(ascii: "/")
-private let anyDepth = Array("**".utf8)

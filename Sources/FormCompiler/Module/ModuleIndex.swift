@@ -46,13 +46,13 @@ extension Compiler {
 private struct ModuleIndex {
     private let module: ModuleRun
     private let run: Run
-    private let names: NameConflicts
+    private let conflicts: [Int: [LocatedDiagnostic]]
     private let sets: OptionSets
 
     init(_ module: ModuleRun, _ run: Run, _ names: NameConflicts, _ sets: OptionSets) {
         self.module = module
         self.run = run
-        self.names = names
+        conflicts = Dictionary(grouping: names.diagnostics, by: \.file).mapValues { $0.map(\.diagnostic) }
         self.sets = sets
     }
 
@@ -67,7 +67,7 @@ private struct ModuleIndex {
         }
         let path = run.walk.files[file].path
         let found = state.record.located(path: path.string)
-        let conflicts = names.diagnostics.filter { $0.file == file }.map(\.diagnostic)
+        let conflicts = conflicts[file] ?? []
         inputs.diagnostics = (found + conflicts).sorted(by: LocatedDiagnostic.isBefore).map(\.line)
         let left = state.record.counts.total - found.count
         if left > 0 { inputs.diagnostics.append("\(left) more diagnostics of '\(path.shown)' are not shown") }

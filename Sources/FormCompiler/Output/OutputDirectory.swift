@@ -50,8 +50,8 @@ package final class OutputDirectory: @unchecked Sendable {
     package let isDry: Bool
     private struct State {
         var directory: Int32?
-        /// The open directories of outputs; so few that a list is faster than a table.
-        var directories: [(name: String, descriptor: Int32)] = []
+        /// The directories of outputs that are open; so few that a list is faster than a table.
+        var directories: [(name: String, directory: OpenDirectory)] = []
         var stagings: [StagingDirectory] = []
         var failures: [String] = []
         var isBroken = false
@@ -74,7 +74,6 @@ package final class OutputDirectory: @unchecked Sendable {
 
     deinit {
         state.with { state in
-            for directory in state.directories { close(directory.descriptor) }
             if let descriptor = state.directory { close(descriptor) }
         }
     }
@@ -103,12 +102,12 @@ package final class OutputDirectory: @unchecked Sendable {
 
     /// The record as of now if a file still holds what was recorded, else nil.
     package func refreshed(_ record: OutputRecord, by worker: Worker) -> OutputRecord? {
-        guard let directory = descriptor(of: record.name.directory, making: false),
-            case .success(let status) = OutputDirectory.status(of: record.name, in: directory), status.kind == .file
+        guard let directory = directory(record.name.directory, making: false),
+            case .success(let status) = directory.status(of: record.name), status.kind == .file
         else { return nil }
         if status.stamp == record.stamp { return record }
         guard status.stamp.size == record.stamp.size,
-            OutputDirectory.read(record.name, in: directory, into: &worker.scratch),
+            directory.read(record.name, into: &worker.scratch),
             ContentHash(of: worker.scratch.bytes) == record.hash
         else { return nil }
         return OutputRecord(name: record.name, stamp: status.stamp, hash: record.hash)
@@ -116,14 +115,14 @@ package final class OutputDirectory: @unchecked Sendable {
 
     /// The names in one of the directories of outputs, sorted.
     package func names(in subdirectory: String) -> [String] {
-        guard let directory = descriptor(of: subdirectory, making: false) else { return [] }
-        return directoryNames(directory).map(\.string).sorted()
+        guard let directory = directory(subdirectory, making: false) else { return [] }
+        return directory.with(directoryNames).map(\.string).sorted()
     }
 
     /// The first line of a file; nil if it cannot be read.
     package func firstLine(of name: OutputName, by worker: Worker) -> String? {
-        guard let directory = descriptor(of: name.directory, making: false),
-            OutputDirectory.read(name, in: directory, into: &worker.scratch)
+        guard let directory = directory(name.directory, making: false),
+            directory.read(name, into: &worker.scratch)
         else { return nil }
         return worker.scratch.bytes.firstLine.string
     }
@@ -134,15 +133,15 @@ package final class OutputDirectory: @unchecked Sendable {
     package func place(_ name: OutputName, _ contents: Bytes, by worker: Worker) -> Placement {
         if state.with({ $0.isBroken }) { return .failed(name) }
         let hash = ContentHash(of: contents)
-        if let directory = descriptor(of: name.directory, making: false) {
-            switch OutputDirectory.status(of: name, in: directory) {
+        if let directory = directory(name.directory, making: false) {
+            switch directory.status(of: name) {
             case .failure(let error) where error.code == ENOENT: break
             case .failure(let error): return fail(name, error)
             case .success(let status):
                 let record = known(name)
                 if let record, record.stamp == status.stamp, record.hash == hash { return .unchanged(record) }
                 guard status.kind == .file else { return failForeign(name) }
-                let isRead = OutputDirectory.read(name, in: directory, into: &worker.scratch)
+                let isRead = directory.read(name, into: &worker.scratch)
                 if isRead, worker.scratch.bytes == contents {
                     return .unchanged(OutputRecord(name: name, stamp: status.stamp, hash: hash))
                 }
@@ -156,12 +155,12 @@ package final class OutputDirectory: @unchecked Sendable {
 
     /// Gives a waiting file its name.
     package func commit(_ staged: Staged) -> OutputRecord? {
-        guard let directory = descriptor(of: staged.name.directory, making: true) else { return nil }
+        guard let directory = directory(staged.name.directory, making: true) else { return nil }
         let name = Path(staged.name.name)
         let result = staged.temporary.withCString { from in
-            name.withCString { to in renameat(staged.staging.descriptor, from, directory, to) }
+            name.withCString { to in directory.with { renameat(staged.staging.descriptor, from, $0, to) } }
         }
-        guard result == 0, case .success(let status) = OutputDirectory.status(of: staged.name, in: directory) else {
+        guard result == 0, case .success(let status) = directory.status(of: staged.name) else {
             _ = fail(staged.name, .last)
             return nil
         }
@@ -175,10 +174,10 @@ package final class OutputDirectory: @unchecked Sendable {
 
     /// Removes a file that formc wrote; what somebody else has put in its place stays. Returns whether it removed one.
     package func remove(_ name: OutputName, by worker: Worker) -> Bool {
-        guard isRemovable(name, by: worker), let directory = descriptor(of: name.directory, making: false) else {
+        guard isRemovable(name, by: worker), let directory = directory(name.directory, making: false) else {
             return false
         }
-        guard Path(name.name).withCString({ unlinkat(directory, $0, 0) }) == 0 else {
+        guard Path(name.name).withCString({ name in directory.with { unlinkat($0, name, 0) } }) == 0 else {
             if errno != ENOENT { _ = fail(name, .last, verb: "remove") }
             return false
         }
@@ -187,20 +186,20 @@ package final class OutputDirectory: @unchecked Sendable {
 
     /// Whether there is a file of this name that formc wrote.
     package func isRemovable(_ name: OutputName, by worker: Worker) -> Bool {
-        guard let directory = descriptor(of: name.directory, making: false),
-            case .success(let status) = OutputDirectory.status(of: name, in: directory), status.kind == .file
+        guard let directory = directory(name.directory, making: false),
+            case .success(let status) = directory.status(of: name), status.kind == .file
         else { return false }
         let record = known(name)
         if record?.stamp == status.stamp { return true }
-        guard OutputDirectory.read(name, in: directory, into: &worker.scratch) else { return false }
+        guard directory.read(name, into: &worker.scratch) else { return false }
         return record?.hash == ContentHash(of: worker.scratch.bytes) || name.isOwn(worker.scratch.bytes)
     }
 
     /// Whether two names are those of one file, as they may be where the file system does not tell upper from lower case.
     package func isSame(_ first: OutputName, _ second: OutputName) -> Bool {
-        guard first.directory == second.directory, let directory = descriptor(of: first.directory, making: false),
-            case .success(let one) = OutputDirectory.status(of: first, in: directory),
-            case .success(let other) = OutputDirectory.status(of: second, in: directory)
+        guard first.directory == second.directory, let directory = directory(first.directory, making: false),
+            case .success(let one) = directory.status(of: first),
+            case .success(let other) = directory.status(of: second)
         else { return false }
         return one.stamp.identity == other.stamp.identity
     }
@@ -268,9 +267,9 @@ package final class OutputDirectory: @unchecked Sendable {
         return try result.get()
     }
 
-    /// How many directories for temporary files a run has; each is open until its end, so that there are fewer of them
-    /// where few files may be open.
-    private static let mostStagings: Int = {
+    /// How many directories of outputs stay open, and how many for temporary files a run has, which are open until its
+    /// end: fewer where few files may be open.
+    private static let mostOpen: Int = {
         var limit = rlimit()
         guard getrlimit(openFilesLimit, &limit) == 0 else { return 2 }
         return max(2, min(96, Int(clamping: limit.rlim_cur) / 10))
@@ -279,7 +278,7 @@ package final class OutputDirectory: @unchecked Sendable {
     /// A worker's own directory for temporary files, made if it has none, or one that has enough files.
     private func staging(of worker: Worker) throws(SystemError) -> StagingDirectory {
         if let staging = worker.staging {
-            let isEnough = state.with { $0.stagings.count >= OutputDirectory.mostStagings }
+            let isEnough = state.with { $0.stagings.count >= OutputDirectory.mostOpen }
             if staging.hasRoom || isEnough { return staging }
         }
         let staging: StagingDirectory
@@ -294,24 +293,28 @@ package final class OutputDirectory: @unchecked Sendable {
         return staging
     }
 
-    private func descriptor(of subdirectory: String, making: Bool) -> Int32? {
-        let result: Result<Int32?, SystemError> = state.with { state in
+    private func directory(_ subdirectory: String, making: Bool) -> OpenDirectory? {
+        let result: Result<OpenDirectory?, SystemError> = state.with { state in
             if let known = state.directories.first(where: { $0.name == subdirectory }) {
-                return .success(known.descriptor)
+                return .success(known.directory)
             }
-            guard let directory = state.directory else { return .success(nil) }
+            guard let parent = state.directory else { return .success(nil) }
             let name = Path(subdirectory)
-            if making, name.withCString({ mkdirat(directory, $0, 0o777) }) != 0, errno != EEXIST {
+            if making, name.withCString({ mkdirat(parent, $0, 0o777) }) != 0, errno != EEXIST {
                 return .failure(.last)
             }
-            let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
-            let descriptor = name.withCString { openat(directory, $0, flags) }
-            guard descriptor >= 0 else { return errno == ENOENT ? .success(nil) : .failure(.last) }
-            state.directories.append((subdirectory, descriptor))
-            return .success(descriptor)
+            do throws(SystemError) {
+                let directory = try OpenDirectory(name, in: parent)
+                // Templates may have any number of directories.
+                if state.directories.count >= OutputDirectory.mostOpen { state.directories.removeFirst() }
+                state.directories.append((subdirectory, directory))
+                return .success(directory)
+            } catch {
+                return error.code == ENOENT ? .success(nil) : .failure(error)
+            }
         }
         switch result {
-        case .success(let descriptor): return descriptor
+        case .success(let directory): return directory
         case .failure(let error):
             let reason = error.code == ENOTDIR || error.code == ELOOP ? "not a directory of its own" : error.message
             note("cannot write to '\(path.appending(subdirectory).string)': \(reason)", isFinal: true)

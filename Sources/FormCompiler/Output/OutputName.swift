@@ -21,6 +21,14 @@ package struct OutputName: Hashable, Sendable {
         name = String(path[slash...].dropFirst())
     }
 
+    /// The name of the spec that it is written for.
+    package var spec: String { String(name.prefix { $0 != "." && $0 != "+" }) }
+
+    /// The Swift files that may be written for a spec of this name.
+    package static func swift(of spec: String) -> [OutputName] {
+        ["", "+Fiori", "+ODS"].map { OutputName("swift", spec + $0 + ".swift") }
+    }
+
     /// The path from the output directory.
     package var path: String { directory + "/" + name }
 

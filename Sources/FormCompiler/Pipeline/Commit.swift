@@ -63,9 +63,17 @@ final class Commit {
         Leftovers(run, specs, support, previous, Orphans(run, output, worker))
     }
 
+    /// What earlier runs tell of their outputs; nothing to a run without the cache.
+    private func learn() -> Cache? {
+        guard run.settings.usesCache else { return nil }
+        let previous = run.cache?.latest(in: output.path) ?? Cache(in: output.path)
+        output.learn(previous)
+        return previous
+    }
+
     /// Says what would be written and removed.
     private func compare(_ outcome: inout RunOutcome) {
-        let leftovers = leftovers(from: run.cache)
+        let leftovers = leftovers(from: learn())
         outcome.stale = specs.stale + support.stale
         for (name, key) in leftovers.removals where !leftovers.isClaimedOtherwise(name, output) {
             guard output.isRemovable(name, by: worker) else { continue }
@@ -82,8 +90,7 @@ final class Commit {
 
     private func commit(_ outcome: inout RunOutcome) {
         let usesCache = run.settings.usesCache
-        let previous = usesCache ? run.cache?.latest(in: output.path) ?? Cache(in: output.path) : nil
-        output.learn(previous)
+        let previous = learn()
         let leftovers = leftovers(from: previous)
         if usesCache { writeJournal(previous) }
         specs.commit(in: output)

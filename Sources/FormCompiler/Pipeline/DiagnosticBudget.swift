@@ -3,6 +3,7 @@
 package final class DiagnosticBudget: Sendable {
     private struct State {
         var counts: [Int]
+        /// How many diagnostics the files up to `last` have.
         var sum = 0
         /// Files after this one have no chance: those up to it have as many diagnostics as are wanted.
         var last: Int
@@ -16,16 +17,20 @@ package final class DiagnosticBudget: Sendable {
     /// A budget of `limit` diagnostics over some files, which are in the order of their diagnostics.
     package init(limit: Int, files: Int) {
         self.limit = limit
-        state = Locked(State(counts: Array(repeating: 0, count: files), last: files))
+        state = Locked(State(counts: Array(repeating: 0, count: files), last: files - 1))
     }
 
     /// Notes how many diagnostics a file has, and returns whether they are to be kept.
+    ///
+    /// The number must be the last word: files are given up for it.
     @discardableResult
     package func note(_ count: Int, of file: Int) -> Bool {
         state.with { state in
-            state.sum += count - state.counts[file]
-            state.counts[file] = count
-            if state.sum / 4 >= limit { shorten(&state) }
+            if file <= state.last {
+                state.sum += count - state.counts[file]
+                state.counts[file] = count
+                shorten(&state)
+            }
             if file > state.last, count > 0 { state.dropped.insert(file) }
             return file <= state.last
         }
@@ -47,17 +52,10 @@ package final class DiagnosticBudget: Sendable {
     }
 
     private func shorten(_ state: inout State) {
-        var sum = 0
-        let end = state.counts.firstIndex { count in
-            sum += count
-            return sum >= limit
-        }
-        guard let end, end < state.last else { return }
-        state.last = end
-        state.sum = sum
-        for file in (end + 1)..<state.counts.count {
-            state.counts[file] = 0
-            if state.kept.removeValue(forKey: file) != nil { state.dropped.insert(file) }
+        while state.last >= 0, state.sum - state.counts[state.last] >= limit {
+            state.sum -= state.counts[state.last]
+            if state.kept.removeValue(forKey: state.last) != nil { state.dropped.insert(state.last) }
+            state.last -= 1
         }
     }
 }

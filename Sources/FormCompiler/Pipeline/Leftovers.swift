@@ -6,7 +6,7 @@ struct Leftovers {
     private(set) var shared: [OutputRecord] = []
     /// The records of files that are not of this run.
     private var others: [FileRecord] = []
-    /// Outputs of this run's specs that are of a kind which it does not write.
+    /// Outputs of this run's specs that are of a kind which it does not write, or which it could not write.
     private var kept: [(file: Int, spec: Int, output: OutputRecord)] = []
     private var claims: Set<OutputName> = []
     /// The names in `claims` by their lower case, if anything goes.
@@ -25,21 +25,22 @@ struct Leftovers {
                 foreign.append(record)
                 continue
             }
-            let names = record.specs.lazy.flatMap(\.outputs).map(\.name)
-            if !names.allSatisfy({ specs.has($0, file) }) { own.append((record, file)) }
+            if !specs.haveAll(of: record, file) { own.append((record, file)) }
         }
         takeShared(run, specs, support, previous)
+        let isTold = previous != nil
         // Mostly nothing is left over, and then nobody need know all that is to be there.
-        if previous != nil, own.isEmpty, foreign.isEmpty, specs.withoutOutputs.isEmpty { return }
+        if isTold, own.isEmpty, foreign.isEmpty, specs.withoutOutputs.isEmpty { return }
         claims = specs.claims
         var gone: [(OutputName, Path)] = []
         let isCurrent = previous?.fingerprint == run.fingerprint
         for record in foreign { gone += takeOther(record, run, isCurrent) }
         for (record, file) in own { gone += takeOwn(record, file, run, specs) }
         for (file, name) in specs.withoutOutputs {
-            gone += Leftovers.names(of: name).map { ($0, specs.records[file].key) }
+            let names = [OutputName("json", name + ".json")] + OutputName.swift(of: name)
+            gone += names.map { ($0, specs.records[file].key) }
         }
-        if previous == nil { gone += orphans.removals(beside: claims) }
+        if !isTold { gone += orphans.removals(beside: claims, of: specs.names) }
         var seen = claims
         removals += gone.filter { seen.insert($0.0).inserted }
         guard !removals.isEmpty else { return }
@@ -76,10 +77,11 @@ struct Leftovers {
         _ record: FileRecord, _ file: Int, _ run: Run, _ specs: SpecOutputs
     ) -> [(OutputName, Path)] {
         var gone: [(OutputName, Path)] = []
+        let built = specs.built(of: file)
         for spec in record.specs {
+            let number = spec.name.flatMap { built[$0] }
             for output in spec.outputs where !claims.contains(output.name) {
-                let number = specs.records[file].specs.firstIndex { $0.name == spec.name && specs.isBuilt(file, $0) }
-                if let number, !run.settings.writes(output.name) {
+                if let number, !run.settings.writes(output.name) || specs.hasFailed(file, number) {
                     kept.append((file, number, output))
                     claims.insert(output.name)
                 } else {
@@ -111,13 +113,5 @@ struct Leftovers {
             else { return false }
             if case .success = FileStatus.of(run.keys.path(of: record.key)) { return true } else { return false }
         } ?? false
-    }
-
-    /// The names under which anything may have been written for a spec.
-    private static func names(of spec: String) -> [OutputName] {
-        [
-            OutputName("json", spec + ".json"), OutputName("swift", spec + ".swift"),
-            OutputName("swift", spec + "+Fiori.swift"), OutputName("swift", spec + "+ODS.swift"),
-        ]
     }
 }

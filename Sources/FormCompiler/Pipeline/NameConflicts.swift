@@ -20,17 +20,9 @@ package struct NameConflicts: Sendable {
         names = NameConflicts.hash(run.states)
         if run.isCacheUsable, run.cache?.soundNames == names { return }
         let (entries, owners) = NameConflicts.entries(run.states)
-        var texts = NameTexts(run)
-        for (entry, diagnostic) in SpecNames.check(entries) {
-            let owner = owners[entry]
-            places.insert(owner)
-            var located = texts.text(of: owner.file).located(diagnostic)
-            for number in located.related.indices {
-                let first = owners[located.related[number].location.start.offset]
-                located.related[number].location = texts.location(first.file, first.spec)
-            }
-            diagnostics.append((owner.file, located))
-        }
+        let found = SpecNames.check(entries)
+        places = Set(found.map { owners[$0.entry] })
+        diagnostics = NameTexts(run, owners.map(\.file), entries.map(\.range)).located(found)
     }
 
     /// What tells these names from others, if they have no conflict.
@@ -71,27 +63,57 @@ package struct NameConflicts: Sendable {
     }
 }
 
-/// The texts around names, read again where they are wanted: names seldom are in conflict.
+/// Takes diagnostics of names to their places. Names seldom are in conflict, so that their files are read again: each
+/// once, since there may be many, and one after the other, since they may be large.
 private struct NameTexts {
     private let run: Run
-    private var last: (file: Int, text: SourceText)?
+    /// The file of each entry, and where its name stands there.
+    private let files: [Int]
+    private let ranges: [ByteRange]
 
-    init(_ run: Run) { self.run = run }
-
-    mutating func location(_ file: Int, _ spec: Int) -> Location {
-        text(of: file).location(of: run.states[file].record.specs[spec].nameRange)
+    init(_ run: Run, _ files: [Int], _ ranges: [ByteRange]) {
+        self.run = run
+        self.files = files
+        self.ranges = ranges
     }
 
-    mutating func text(of file: Int) -> SourceText {
-        if let last, last.file == file { return last.text }
+    /// The diagnostics at their places, in the same order, each with its file.
+    func located(
+        _ found: [(entry: Int, diagnostic: Diagnostic)]
+    ) -> [(file: Int, diagnostic: LocatedDiagnostic)] {
+        let numbers = Dictionary(grouping: found.indices) { files[found[$0].entry] }
+        let firsts = Dictionary(grouping: Set(found.flatMap { first(of: $0.diagnostic) })) { files[$0] }
+        var located: [Int: LocatedDiagnostic] = [:]
+        var places: [Int: Location] = [:]
+        for file in Set(numbers.keys).union(firsts.keys) {
+            let text = text(of: file)
+            for number in numbers[file] ?? [] { located[number] = text.located(found[number].diagnostic) }
+            for entry in firsts[file] ?? [] { places[entry] = text.location(of: ranges[entry]) }
+        }
+        return found.indices.map { number in
+            var diagnostic = located[number]!
+            for (related, first) in first(of: found[number].diagnostic).enumerated() {
+                diagnostic.related[related].location = places[first]!
+            }
+            return (files[found[number].entry], diagnostic)
+        }
+    }
+
+    /// The entries that stand for the related places of a diagnostic.
+    private func first(of diagnostic: Diagnostic) -> [Int] {
+        diagnostic.related.map { related in
+            guard case .elsewhere(let stand) = related.place else { fatalError("a name's place is not known yet") }
+            return stand.start.offset
+        }
+    }
+
+    private func text(of file: Int) -> SourceText {
         var buffer = ByteBuffer()
         if let (index, bytes) = run.standardInput, index == file {
             bytes.withUnsafeBytes { buffer.append(Bytes($0)) }
         } else {
             _ = FileReader.read(run.walk.files[file].path, into: &buffer, limit: run.settings.limits.fileSize)
         }
-        let text = decodeSource(path: run.walk.files[file].path.string, memory: buffer)
-        last = (file, text)
-        return text
+        return decodeSource(path: run.walk.files[file].path.string, memory: buffer)
     }
 }

@@ -11,7 +11,8 @@ import FormEmit
 /// Outputs that no spec of a run makes, and no cache tells of: it was deleted, or is not to be used.
 ///
 /// Generated Swift says in its first line which file it comes from. If no file beside those of the run can be meant, the
-/// spec is gone. In doubt an output stays.
+/// spec is gone. JSON without Swift beside it may come from any file that holds the name of its spec. In doubt an output
+/// stays.
 struct Orphans {
     private let run: Run
     private let output: OutputDirectory
@@ -26,34 +27,83 @@ struct Orphans {
         self.worker = worker
     }
 
-    /// The outputs that go, where `claims` are those that stay; each with the key of the file it came from.
-    func removals(beside claims: Set<OutputName>) -> [(OutputName, Path)] {
-        var sources: [(name: OutputName, path: Path)] = []
-        for name in output.names(in: "swift").map({ OutputName("swift", $0) }) where !claims.contains(name) {
-            if let path = output.firstLine(of: name, by: worker).flatMap(GeneratedNotice.source).map({ Path($0) }) {
-                sources.append((name, path))
+    /// The outputs that go, where `claims` are those that stay and `specs` the names of those that the run has; each with
+    /// the key of the file it came from, which is empty if that is not known.
+    func removals(beside claims: Set<OutputName>, of specs: Set<String>) -> [(OutputName, Path)] {
+        // What is not written in this run stays as long as its spec is there.
+        let mayGo = { (name: OutputName) in
+            !claims.contains(name) && (run.settings.writes(name) || !specs.contains(name.spec))
+        }
+        var swift: [(name: OutputName, source: Path)] = []
+        for name in output.names(in: "swift").map({ OutputName("swift", $0) }).filter(mayGo) {
+            if let path = output.firstLine(of: name, by: worker).flatMap(GeneratedNotice.source) {
+                swift.append((name, Path(path)))
             }
         }
-        guard !sources.isEmpty else { return [] }
-        let others = otherFiles(named: Set(sources.map { Path($0.path.lastComponent) }))
-        guard let others else { return [] }
-        let gone = sources.filter { source in !others.contains { Orphans.ends($0, with: source.path) } }
-        return gone.flatMap { name, path in
-            let key = (run.keys.roots.first ?? Path("")).appending(path)
-            let spec = name.name.prefix { $0 != "." && $0 != "+" }
-            let json = OutputName("json", spec + ".json")
-            return [(name, key)] + (claims.contains(json) ? [] : [(json, key)])
+        let told = Set(swift.map(\.name.spec))
+        let json = output.names(in: "json").map { OutputName("json", $0) }.filter { name in
+            mayGo(name) && !told.contains(name.spec) && output.isRemovable(name, by: worker)
         }
+        guard !swift.isEmpty || !json.isEmpty else { return [] }
+        let sources = Set(swift.map(\.source))
+        let others = otherFiles(named: Set(sources.map { Path($0.lastComponent) }), orSpecs: !json.isEmpty)
+        guard let others else { return [] }
+        let present = Orphans.ends(sources, of: others)
+        let doubtful = names(Set(json.map(\.spec)), in: others)
+        var gone: [(OutputName, Path)] = []
+        for (name, source) in swift where !present.contains(source) {
+            let key = (run.keys.roots.first ?? Path("")).appending(source)
+            gone += [name, OutputName("json", name.spec + ".json")].filter(mayGo).map { ($0, key) }
+        }
+        return gone + json.filter { !doubtful.contains($0.spec) }.map { ($0, Path("")) }
     }
 
-    private static func ends(_ path: Path, with end: Path) -> Bool {
-        path == end || path.bytes.suffix(end.count + 1).elementsEqual([UInt8(ascii: "/")] + end.bytes)
+    /// Those of some paths that are paths, or ends of paths, of files.
+    private static func ends(_ ends: Set<Path>, of files: [Path]) -> Set<Path> {
+        let lengths = Set(ends.map(\.count))
+        var found: Set<Path> = []
+        for file in files {
+            let bytes = file.bytes
+            for start in bytes.indices where lengths.contains(bytes.endIndex - start) {
+                guard start == bytes.startIndex || bytes[start - 1] == UInt8(ascii: "/") else { continue }
+                let end = Path(bytes[start...])
+                if ends.contains(end) { found.insert(end) }
+            }
+        }
+        return found
     }
 
-    /// The files below the working directory, the roots and what the output directory is in that have one of these names
-    /// and are not of the run; nil if there is too much to look through.
-    private func otherFiles(named names: Set<Path>) -> [Path]? {
-        let own = Set(run.walk.files.map(\.stamp.identity))
+    /// Those of some names of specs that may be in one of some files.
+    private func names(_ names: Set<String>, in files: [Path]) -> Set<String> {
+        var found: Set<String> = []
+        for file in files where found.count < names.count && FileWalk.isSpecName(file.lastComponent) {
+            switch FileReader.read(file, into: &worker.scratch, limit: run.settings.limits.fileSize) {
+            case .tooLarge: continue
+            case .failed: return names
+            case .read: break
+            }
+            let text = worker.scratch.bytes.buffer
+            if Orphans.mayHideNames(text) { return names }
+            for word in text.split(whereSeparator: { !$0.isLetter && !$0.isDigit }) {
+                let word = String(decoding: word, as: UTF8.self)
+                if names.contains(word) { found.insert(word) }
+            }
+        }
+        return found
+    }
+
+    /// Whether names may stand in a text in another way than letter by letter: with escapes of letters or of the ends of
+    /// lines, or in UTF-16.
+    private static func mayHideNames(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        let hiding = Array("\0xuU\r\n".utf8)
+        return text.contains(0) || zip(text, text.dropFirst()).contains { $0 == 0x5C && hiding.contains($1) }
+    }
+
+    /// The files below the working directory, the roots and what the output directory is in that have one of these names,
+    /// or that of a spec file, and that the run has not read; nil if there is too much to look through.
+    private func otherFiles(named names: Set<Path>, orSpecs: Bool) -> [Path]? {
+        let read = run.walk.files.indices.filter { run.states[$0].failure == nil }
+        let own = Set(read.map { run.walk.files[$0].stamp.identity })
         var pending = Array(Set([Path(""), run.keys.base.parent] + run.walk.roots.map(\.path)))
         var found: [Path] = []
         var patience = Orphans.patience
@@ -67,7 +117,7 @@ struct Orphans {
                 if patience == 0 { return nil }
                 if entry.pointee.d_type == UInt8(DT_DIR) {
                     pending.append(directory.appending(name))
-                } else if names.contains(Path(name)) {
+                } else if orSpecs && FileWalk.isSpecName(name) || names.contains(Path(name)) {
                     let path = directory.appending(name)
                     guard case .success(let status) = FileStatus.of(path), !own.contains(status.stamp.identity) else {
                         continue

@@ -49,7 +49,7 @@ package final class Renderer: Sendable {
             }
         } catch {
             output.note("cannot render '\(name)': \(error)")
-            made.placements.append(.failed(OutputName("swift", name + ".swift")))
+            made.placements += OutputName.swift(of: name).map { .failed($0) }
         }
         return made
     }

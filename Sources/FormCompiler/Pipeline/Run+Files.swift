@@ -30,16 +30,20 @@ extension Run {
                 tooLarge(index, size, record)
                 return nil
             case .failed(let reason):
-                // Nothing is known of its specs, so what earlier runs wrote for them stays.
-                record = cache?.file(record.key) ?? record
-                record.isValid = false
-                states[index] = FileState(record)
-                states[index].failure = "cannot read '\(path)': \(reason)"
+                fail(index, record, "cannot read '\(path)': \(reason)")
                 return nil
             }
         }
         record.hash = ContentHash(of: buffer.bytes)
         return (decodeSource(path: path, memory: buffer), record)
+    }
+
+    /// Notes why nothing is known of a file's specs: what earlier runs wrote for them stays.
+    func fail(_ index: Int, _ record: FileRecord, _ failure: String) {
+        var state = FileState(cache?.file(record.key) ?? record)
+        state.record.isValid = false
+        state.failure = failure
+        states[index] = state
     }
 
     private func tooLarge(_ index: Int, _ size: Int64, _ record: FileRecord) {

@@ -39,7 +39,6 @@ extension Run {
                 states[index].isRefreshed = true
             }
         }
-        budget.note(states[index].record.counts.total, of: index)
         return true
     }
 }

@@ -77,8 +77,7 @@ extension Run {
         let before = states[index].record
         guard let (text, record) = read(index) else { return nil }
         guard record.hash == before.hash else {
-            states[index].failure = "'\(text.path)' changed while it was read"
-            states[index].record.isValid = false
+            fail(index, record, "'\(text.path)' changed while it was read")
             return nil
         }
         return text

@@ -96,6 +96,7 @@ package final class Run: @unchecked Sendable {
         let sets = optionSets(names)
         let waiting = waiting(names, sets)
         load(sets, for: waiting)
+        noteReused(beside: waiting)
         pass(largestFirst(waiting)) { $0.second($1, $2, names, sets) }
         guard !Interruption.isRequested else { return outcome }
 
@@ -104,6 +105,14 @@ package final class Run: @unchecked Sendable {
         if let output { Commit.finish(self, output, names, sets, &outcome) }
         outcome.take(self, names)
         return outcome
+    }
+
+    /// Notes the diagnostics of the files that an earlier run vouches for, now that it is known which these are.
+    private func noteReused(beside waiting: [Int]) {
+        let waiting = Set(waiting)
+        for file in walk.files.indices where states[file].isReused && !waiting.contains(file) {
+            budget.note(min(states[file].record.counts.total, settings.maxDiagnosticsOfFile), of: file)
+        }
     }
 
     /// Does something with each of some files, several at once; those come first that are first in the list.

@@ -7,6 +7,11 @@ struct SpecOutputs {
         var spec: Int
     }
 
+    private struct Place: Hashable {
+        var file: Int
+        var spec: Int
+    }
+
     /// The records of the files, in the order of the files.
     private(set) var records: [FileRecord] = []
     /// Whether Swift is to be there.
@@ -15,6 +20,11 @@ struct SpecOutputs {
     private(set) var staged: [Waiting] = []
     /// The names of specs that have no outputs, with their files: what an earlier run wrote for them goes.
     private(set) var withoutOutputs: [(file: Int, name: String)] = []
+    /// The specs that have no outputs.
+    private var blocked: Set<Place> = []
+    /// The outputs that could not be written: what was there before under these names stays.
+    private var failures: [(name: OutputName, place: Place)] = []
+    private var failed: Set<Place> = []
     /// What is not as it would be written, if nothing is.
     private(set) var stale: [CompilerResult.StaleFile] = []
     /// The outputs that this run has made, whatever became of them.
@@ -55,7 +65,8 @@ struct SpecOutputs {
         }
         note(placements.lazy.map(\.name))
         placed.formUnion(placements.lazy.map(\.name))
-        var (isBuilt, hasFailed) = (false, false)
+        var isBuilt = false
+        let place = Place(file: file, spec: number)
         for placement in placements {
             switch placement {
             case .unchanged(let record): records[file].specs[number].outputs.append(record)
@@ -65,11 +76,16 @@ struct SpecOutputs {
             case .stale(let name):
                 stale.append(.init(path: output.shownPath(of: name), spec: run.walk.files[file].path.string))
                 isBuilt = true
-            case .failed: hasFailed = true
+            case .failed(let name): fail(name, place)
             }
         }
-        if hasFailed { records[file].isValid = false }
-        if isBuilt { built += 1 } else if !hasFailed { unchanged += 1 }
+        if isBuilt { built += 1 } else if !failed.contains(place) { unchanged += 1 }
+    }
+
+    private mutating func fail(_ name: OutputName, _ place: Place) {
+        failures.append((name, place))
+        failed.insert(place)
+        records[place.file].isValid = false
     }
 
     private mutating func drop(
@@ -79,6 +95,7 @@ struct SpecOutputs {
         if !records[file].specs[number].outputs.isEmpty { isChanged = true }
         records[file].specs[number].outputs = []
         if let name = records[file].specs[number].name { withoutOutputs.append((file, name)) }
+        blocked.insert(Place(file: file, spec: number))
     }
 
     /// The outputs that are to be there.
@@ -88,28 +105,48 @@ struct SpecOutputs {
         return claims
     }
 
-    /// Whether an output of a file is to be there.
-    func has(_ name: OutputName, _ file: Int) -> Bool {
-        placed.contains(name) || records[file].specs.contains { $0.outputs.contains { $0.name == name } }
+    /// The names of the specs that have outputs.
+    var names: Set<String> {
+        var names: Set<String> = []
+        for file in records.indices { names.formUnion(built(of: file).keys) }
+        return names
+    }
+
+    /// Whether all outputs that an earlier run has recorded of a file are to be there.
+    func haveAll(of record: FileRecord, _ file: Int) -> Bool {
+        let old = record.specs.lazy.flatMap(\.outputs).map(\.name)
+        let new = records[file].specs.lazy.flatMap(\.outputs).map(\.name)
+        if old.elementsEqual(new) { return true }
+        let kept = Set(new)
+        return old.allSatisfy { placed.contains($0) || kept.contains($0) }
     }
 
     private mutating func note(_ names: some Sequence<OutputName>) {
         hasSwift = hasSwift || names.contains { $0.target == .swift }
     }
 
-    /// Whether a spec of a file has outputs.
-    func isBuilt(_ file: Int, _ spec: SpecRecord) -> Bool {
-        spec.name.map { name in !withoutOutputs.contains { $0.file == file && $0.name == name } } ?? false
+    /// The numbers of the specs of a file that have outputs, by their names.
+    func built(of file: Int) -> [String: Int] {
+        let named = records[file].specs.enumerated().compactMap { number, spec in
+            blocked.contains(Place(file: file, spec: number)) ? nil : spec.name.map { ($0, number) }
+        }
+        return Dictionary(named, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Lets the waiting outputs take their names.
+    /// Whether an output of a spec could not be written.
+    func hasFailed(_ file: Int, _ spec: Int) -> Bool { failed.contains(Place(file: file, spec: spec)) }
+
+    /// Lets the waiting outputs take their names. What cannot be written is remembered as it was.
     mutating func commit(in output: OutputDirectory) {
         for waiting in staged {
             if let record = output.commit(waiting.output) {
                 records[waiting.file].specs[waiting.spec].outputs.append(record)
             } else {
-                records[waiting.file].isValid = false
+                fail(waiting.output.name, Place(file: waiting.file, spec: waiting.spec))
             }
+        }
+        for (name, place) in failures {
+            if let old = output.known(name) { records[place.file].specs[place.spec].outputs.append(old) }
         }
     }
 }

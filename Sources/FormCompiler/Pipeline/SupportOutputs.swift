@@ -10,6 +10,8 @@ struct SupportOutputs {
     /// Whether anything is not as an earlier run left it.
     private(set) var isChanged = false
     private var staged: OutputDirectory.Staged?
+    /// Whether the file could not be written, so that what was there before stays.
+    private var hasFailed = false
 
     /// The name of the file.
     static let name = OutputName(path: SwiftRuntime.path)
@@ -32,7 +34,9 @@ struct SupportOutputs {
             self.staged = staged
             isChanged = true
         case .stale(let name): stale = [.init(path: output.shownPath(of: name), spec: "")]
-        case .failed: isChanged = true
+        case .failed:
+            hasFailed = true
+            isChanged = true
         }
     }
 
@@ -45,7 +49,7 @@ struct SupportOutputs {
     }
 
     /// Whether a file of the name is to be there.
-    var isClaimed: Bool { staged != nil || !records.isEmpty || !stale.isEmpty }
+    var isClaimed: Bool { staged != nil || hasFailed || !records.isEmpty || !stale.isEmpty }
 
     /// Whether a file takes its name that formc did not have before.
     func isNew(_ output: OutputDirectory) -> Bool { staged != nil && output.known(SupportOutputs.name) == nil }
@@ -53,8 +57,9 @@ struct SupportOutputs {
     /// What is to be remembered before the file takes its name.
     var journal: [OutputRecord] { staged.map { [OutputRecord(name: $0.name, stamp: .none, hash: $0.hash)] } ?? [] }
 
-    /// Lets the file take its name.
+    /// Lets the file take its name. If that fails, the one that was there before is still there.
     mutating func commit(in output: OutputDirectory) {
-        if let staged, let record = output.commit(staged) { records = [record] }
+        guard staged != nil || hasFailed else { return }
+        records = [staged.flatMap(output.commit) ?? output.known(SupportOutputs.name)].compactMap { $0 }
     }
 }

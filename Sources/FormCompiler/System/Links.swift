@@ -8,8 +8,8 @@
 
 /// Where paths really lead.
 package enum Links {
-    /// The working directory, free of links; `/` if it is gone.
-    package static let workingDirectory = real(Path("")) ?? Path("/")
+    /// The working directory, free of links. If it is gone, a name of `/` below which no path is: each stays as given.
+    package static let workingDirectory = real(Path("")) ?? Path("/.")
 
     /// The path free of links, `.` and `..`; nil if it leads nowhere.
     package static func real(_ path: Path) -> Path? {
@@ -21,41 +21,38 @@ package enum Links {
     /// How many links a path may lead through, as the kernel has it.
     private static let mostLinks = 40
 
+    /// How long a path may be for the system, with the NUL after it.
+    private static let mostBytes = 4096
+
     /// Where an absolute path leads, also if there is nothing: what is missing, and the links of a circle, are taken as
     /// they are written.
     package static func destination(of path: Path) -> Path {
         var pending = Array(path.components.reversed())
-        var current: [ArraySlice<UInt8>] = []
+        var current: [UInt8] = []
         var followed = 0
         while let component = pending.popLast() {
             if component == Array("..".utf8)[...] {
-                _ = current.popLast()
+                current.removeLast(current.count - (current.lastIndex(of: slash) ?? 0))
                 continue
             }
-            let here = joined(current + [component])
-            guard followed < mostLinks, let target = target(of: here) else {
-                current.append(component)
-                continue
-            }
+            let parent = current.count
+            current.append(slash)
+            current += component
+            guard followed < mostLinks, current.count < mostBytes, let target = target(of: current) else { continue }
             followed += 1
-            if target.isAbsolute { current = [] }
+            current.removeLast(current.count - (target.isAbsolute ? 0 : parent))
             pending.append(contentsOf: target.components.reversed())
         }
-        return joined(current)
+        return current.isEmpty ? Path("/") : Path(current)
     }
 
     /// What a link says; nil if it is none.
-    private static func target(of path: Path) -> Path? {
-        var buffer = [UInt8](repeating: 0, count: 4096)
-        let length = path.withCString { path in
-            buffer.withUnsafeMutableBytes {
-                readlink(path, $0.baseAddress!.assumingMemoryBound(to: CChar.self), $0.count)
-            }
+    private static func target(of path: [UInt8]) -> Path? {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: mostBytes) { buffer in
+            let length = Path(path).withCString { readlink($0, buffer.baseAddress!, buffer.count) }
+            return length > 0 ? Path(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<length])) : nil
         }
-        return length > 0 ? Path(buffer[..<length]) : nil
     }
 
-    private static func joined(_ components: [ArraySlice<UInt8>]) -> Path {
-        Path([UInt8(ascii: "/")] + components.joined(separator: [UInt8(ascii: "/")]))
-    }
+    private static let slash = UInt8(ascii: "/")
 }
