@@ -237,7 +237,7 @@ import Testing
         },
     ]
 
-    @Test(.timeLimit(.minutes(2)), arguments: texts + pickerInputs + builds + projects)
+    @Test(arguments: texts + pickerInputs + builds + projects)
     func growsWithItsSize(_ input: Input) throws {
         let small = try measure(input.files(input.size / 10), input.before, input.arguments)
         let large = try measure(input.files(input.size), input.before, input.arguments)
