@@ -128,6 +128,41 @@ import Testing
         picker("ids of the same letters", 5_000, "0 errors") { count in
             "    options:\n" + lines(count) { "    - {id: \(hyphenated($0)), title: T\($0)}\n" }
         },
+        picker("a long id of the same letters", 2_000, "0 errors") { count in
+            "    options:\n    - {id: " + String(repeating: "-", count: 100 * count)
+                + "abcdefghijklmnopqrstz, title: L}\n"
+                + lines(count) { "    - {id: \(hyphenated($0 + 1)), title: T\($0)}\n" }
+        },
+        Input(name: "one long option in each picker", size: 3_000, summary: "1 error") { count in
+            let id = String(repeating: "é", count: 50 * count)
+            return [
+                "a.yaml": "formc: 1\nkind: form\nname: Form\nx: [&k \(id)]\nitems:\n"
+                    + lines(count) { "- {id: p\($0), title: P, destination: {options: [*k ]}}\n" }
+            ]
+        },
+        Input(name: "one long field in each picker", size: 1_000, summary: "2 errors") { count in
+            let key = String(repeating: "a.", count: 50 * count)
+            return [
+                "a.yaml": "formc: 1\nkind: form\nname: Form\nx: [&k \(key)]\nitems:\n"
+                    + lines(count) { number in
+                        "- {id: p\(number), title: P, destination: {objects: {type: T\(number), id: i, label: i, "
+                            + "fields: {i: String, *k : String}, rows: [{i: a}]}}}\n"
+                    }
+            ]
+        },
+        Input(name: "rows of types that take turns", size: 3_000, summary: "9000002 errors") { count in
+            let picker = { (name: String, start: Int) in
+                "- id: \(name)\n  title: P\n  destination:\n    objects:\n      type: \(name.uppercased())\n      id: \(name)x0\n"
+                    + "      label: \(name)x0\n      fields:\n" + lines(count) { "        \(name)x\($0): String\n" }
+                    + "      rows: ["
+                    + (start..<count).filter { $0 % 2 == start }.map { "*a\($0) " }.joined(separator: ", ") + "]\n"
+            }
+            return [
+                "a.yaml": "formc: 1\nkind: form\nname: Form\nx: [" + lines(count) { "&a\($0) {}, " }
+                    + "]\ny: z\nitems:\n"
+                    + picker("p", 0) + picker("q", 1)
+            ]
+        },
         picker("aliases of a decomposed id", 3_000, "1 error") { count in
             "    options:\n    - &a x" + String(repeating: "e\u{301}", count: count) + "\n"
                 + String(repeating: "    - *a\n", count: count)

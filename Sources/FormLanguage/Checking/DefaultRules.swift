@@ -16,7 +16,8 @@ enum DefaultRules {
         // Thousands of aliases may stand for one long default.
         var seenNodes: [NodeID: NodeID] = [:]
         var counted = 0
-        for node in checker.view.elements(of: slot) where checker.isSoundString(node) {
+        let elements = checker.view.elements(of: slot)
+        for node in elements where checker.isSoundString(node) {
             let through = checker.aliasOfElement(node, of: slot, in: destination)
             if let first = seenNodes[checker.tree.resolved(node)] {
                 RepeatedDefault.report(node, first: first, through: through, in: &checker)
@@ -24,14 +25,14 @@ enum DefaultRules {
             }
             let written = checker.text(node)
             let id = idKind.map { RowType.normalizedID(written, $0) } ?? checker.canonicalTexts.nfc(node)
-            let first = seen[id]
+            let first = elements.count > 1 ? seen[id] : nil
             seenNodes[checker.tree.resolved(node)] = first ?? node
             if let first {
                 RepeatedDefault.report(node, first: first, through: through, in: &checker)
                 continue
             }
-            seen[id] = node
-            switch index?.find(id) {
+            if elements.count > 1 { seen[id] = node }
+            switch index?.find(id, written: checker.tree.resolved(node)) {
             case .missing?:
                 DefaultIsNoOption.report(
                     node, nearest: index?.nearest(written, &checker.defaultsPatience), through: through,
@@ -53,6 +54,7 @@ final class OptionIndex {
     }
 
     private let branches: [String: Bool]
+    private var long: [NodeID: Finding] = [:]
     /// The ids that can be selected, sorted, once they are needed.
     private lazy var selectable = branches.filter { !$0.value }.keys.sorted()
 
@@ -76,9 +78,12 @@ final class OptionIndex {
         self.branches = branches
     }
 
-    /// What an id, in NFC, is.
-    func find(_ id: String) -> Finding {
-        branches[id].map { $0 ? .branch : .selectable } ?? .missing
+    /// What an id, in NFC, is, which is written in a node; that of a long one is remembered.
+    func find(_ id: String, written node: NodeID) -> Finding {
+        if let known = long[node] { return known }
+        let finding: Finding = branches[id].map { $0 ? .branch : .selectable } ?? .missing
+        if id.utf8.count > CanonicalTexts.longestShort { long[node] = finding }
+        return finding
     }
 
     /// The id that comes nearest to a text.

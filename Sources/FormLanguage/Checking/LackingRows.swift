@@ -19,11 +19,14 @@ struct LackingRow {
 /// Thousands of rows may each lack thousands of fields, so that their diagnostics, one for each, are counted, and made
 /// only as far as they are wanted.
 struct LackingRows {
+    /// A field that a row needs, and the first of its readings that needs it.
+    private typealias Need = (name: Bytes, reading: Int)
+
     private var rows: ArraySlice<LackingRow>
-    /// The types that the last row was read as.
-    private var types: [RowType] = []
-    /// The fields that one of these needs, in the order of their names, with the first reading that needs it.
-    private var needed: [(name: Bytes, reading: Int)] = []
+    /// The fields that rows need which are read as several types, in the order of their names, by these types.
+    private var needs: [[ObjectIdentifier]: [Need]] = [:]
+    /// How many of these there are.
+    private var needCount = 0
 
     /// The rows that a checker has noted.
     init(_ rows: [LackingRow]) {
@@ -44,19 +47,26 @@ struct LackingRows {
         let start = nextStart
         let readings = Array(rows.prefix { $0.range.start == start })
         rows = rows.dropFirst(readings.count)
-        need(readings.map(\.type))
+        let first = readings[0]
+        if readings.allSatisfy({ $0.type.declaration == first.type.declaration }) {
+            let given = Set(first.given)
+            let lacking = first.type.required.lazy.filter { !given.contains($0) }.prefix(limit)
+            let found = lacking.map { MissingField.diagnostic(first.type.fields[$0].name.string, of: first) }
+            return (Array(found), first.type.required.count - given.count)
+        }
+        let needed = needs(of: readings.map(\.type))
         var given: Set<Bytes> = []
         for row in readings { for position in row.given { given.insert(row.type.fields[position].name) } }
         let lacking = needed.lazy.filter { !given.contains($0.name) }.prefix(limit)
-        let first = lacking.map { MissingField.diagnostic($0.name.string, of: readings[$0.reading]) }
-        return (Array(first), needed.count - given.count)
+        let found = lacking.map { MissingField.diagnostic($0.name.string, of: readings[$0.reading]) }
+        return (Array(found), needed.count - given.count)
     }
 
-    /// Finds the needed fields of rows that are read as these types, unless they are those of the last row.
-    private mutating func need(_ types: [RowType]) {
-        guard !types.elementsEqual(self.types, by: ===) else { return }
-        self.types = types
-        needed = []
+    /// The fields that rows need which are read as these types.
+    private mutating func needs(of types: [RowType]) -> [Need] {
+        let key = types.map { ObjectIdentifier($0) }
+        if let known = needs[key] { return known }
+        var needed: [Need] = []
         var names: Set<Bytes> = []
         var declarations: Set<NodeID> = []
         for (reading, type) in types.enumerated() where declarations.insert(type.declaration).inserted {
@@ -64,6 +74,11 @@ struct LackingRows {
                 needed.append((type.fields[position].name, reading))
             }
         }
-        if declarations.count > 1 { needed.sort { $0.name < $1.name } }
+        needed.sort { $0.name < $1.name }
+        // Rows of one list are mostly read as the same types; all lists there may be are too much to remember.
+        needCount += needed.count
+        if needCount > 1_000_000 { (needs, needCount) = ([:], needed.count) }
+        needs[key] = needed
+        return needed
     }
 }

@@ -6,11 +6,12 @@ import FormYAML
 /// What is found of long texts is kept, since thousands of aliases may stand for one.
 final class CanonicalTexts {
     /// Up to here it takes no longer to look at a text again.
-    private static let longestShort = 64
+    static let longestShort = 64
 
     private let tree: TreeView
     private var composed: [NodeID: String] = [:]
     private var fingerprints: [NodeID: UInt64] = [:]
+    private var skeletons: [NodeID: UInt64] = [:]
 
     /// The texts of a tree.
     init(_ tree: TreeView) { self.tree = tree }
@@ -37,7 +38,8 @@ final class CanonicalTexts {
     func isSame(_ left: NodeID, _ right: NodeID) -> Bool {
         let (left, right) = (tree.resolved(left), tree.resolved(right))
         if left == right || tree.text(left) == tree.text(right) { return true }
-        guard tree[left].traits.has(Node.Traits.nonASCII), tree[right].traits.has(Node.Traits.nonASCII) else {
+        // The composed form of a text beyond ASCII may be ASCII: that of the Kelvin sign is K.
+        guard tree[left].traits.has(Node.Traits.nonASCII) || tree[right].traits.has(Node.Traits.nonASCII) else {
             return false
         }
         return nfc(left).utf8.elementsEqual(nfc(right).utf8)
@@ -51,6 +53,17 @@ final class CanonicalTexts {
         if let known = composed[id] { return known }
         let made = text.nfc
         composed[id] = made
+        return made
+    }
+
+    /// The fingerprint of a scalar's letters and digits, which `make` finds.
+    @inline(__always)
+    func skeleton(of node: NodeID, _ make: (NodeID) -> UInt64) -> UInt64 {
+        let id = tree.resolved(node)
+        guard Int(tree[id].size) > CanonicalTexts.longestShort else { return make(id) }
+        if let known = skeletons[id] { return known }
+        let made = make(id)
+        skeletons[id] = made
         return made
     }
 

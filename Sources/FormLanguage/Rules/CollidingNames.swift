@@ -49,17 +49,22 @@ enum CollidingNames: Rule {
         var repeated: [(second: RecordID, first: RecordID)] = []
         // The names of those that share their letters and digits with another: few, but where somebody chose them.
         var names: [String: RecordID] = [:]
+        var isNamed: Set<RecordID> = []
+        let texts = checker.canonicalTexts
         view.forEachList(of: data) { list in
             view.forEachOption(from: list) { option, isBranch in
                 guard !isBranch, view.hasSoundID(option), !view.option(option, OptionKeys.swiftName).hasError else {
                     return
                 }
-                let similar = checker.seen.insert(skeleton(of: option, view), UInt32(truncatingIfNeeded: option)) { _ in
+                let similar = checker.seen.insert(skeleton(of: option, view, texts), UInt32(truncatingIfNeeded: option))
+                { _ in
                     true
                 }
                 guard let similar else { return }
-                let earliest = name(of: Int(similar), view)
-                if names[earliest] == nil { names[earliest] = Int(similar) }
+                if isNamed.insert(Int(similar)).inserted {
+                    let earliest = name(of: Int(similar), view)
+                    if names[earliest] == nil { names[earliest] = Int(similar) }
+                }
                 let name = name(of: option, view)
                 if let first = names[name] { repeated.append((option, first)) } else { names[name] = option }
             }
@@ -108,13 +113,18 @@ enum CollidingNames: Rule {
     }
 
     /// A fingerprint that equal names share: of the letters and digits alone, in lower case.
-    private static func skeleton(of option: RecordID, _ view: ModelView) -> UInt64 {
-        let node = view.tree[view.tree.resolved(named(option, view))]
-        if !node.traits.has(Node.Traits.nonASCII), let fingerprint = skeleton(view.tree.text(node)) {
-            return fingerprint
+    private static func skeleton(of option: RecordID, _ view: ModelView, _ texts: CanonicalTexts) -> UInt64 {
+        func make(_ id: NodeID) -> UInt64 {
+            let node = view.tree[id]
+            if !node.traits.has(Node.Traits.nonASCII), let fingerprint = skeleton(view.tree.text(node)) {
+                return fingerprint
+            }
+            return Bytes.with(name(of: option, view).lowercased()) { skeleton($0) ?? $0.fingerprint }
         }
-        let name = name(of: option, view).lowercased()
-        return Bytes.with(name) { skeleton($0) ?? $0.fingerprint }
+        let written = view.tree.resolved(named(option, view))
+        // The same node as a name and as an id need not come to the same.
+        let isName = view.option(option, OptionKeys.swiftName).isPresent
+        return isName ? make(written) : texts.skeleton(of: written, make)
     }
 
     /// A fingerprint of the letters and digits of a text of ASCII, in lower case; nil if it has none.

@@ -34,8 +34,8 @@ enum NotIdentifier: Rule {
 
     /// Reports a value that should be an identifier.
     static func report(_ value: NodeID, in checker: inout Checker) {
-        let written = checker.text(value).string
-        let meant = repaired(written)
+        let written = checker.text(value)
+        let meant = written.count <= longestRepaired ? repaired(written.string) : nil
         checker.report(
             diagnostic(
                 message(written), at: checker.range(value), help: help(meant),
@@ -50,6 +50,9 @@ enum NotIdentifier: Rule {
         checker.report(diagnostic(message, at: checker.range(value), help: swiftHelp))
     }
 
+    /// Thousands of aliases may stand for one long text.
+    private static let longestRepaired = 256
+
     private static func repaired(_ text: String) -> String? {
         let parts = text.unicodeScalars.split {
             !($0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "_" || $0 == "-"))
@@ -58,7 +61,7 @@ enum NotIdentifier: Rule {
         return Bytes.with(name) { Scalars.isIdentifier($0) } ? name : nil
     }
 
-    fileprivate static func message(_ value: String) -> String { "\(value.quoted) is not an identifier" }
+    fileprivate static func message(_ value: Bytes) -> String { "\(value.quoted) is not an identifier" }
     fileprivate static func swiftMessage(_ value: String) -> String { "\(value.quoted) is not a Swift name" }
     fileprivate static func reservedMessage(_ value: String) -> String {
         "\(value.quoted) cannot be the name of a member"
