@@ -199,6 +199,11 @@ INPUTS = [
         + lines("        f" + "x" * 110 + "{0}: String?\n", 200) + "      rows:\n      - {id: x}\n"}),
     ("ids of the same letters", 50_000, lambda n: spec(
         "    options:\n" + "".join(f"    - {{id: {hyphenated(i)}, title: T{i}}}\n" for i in range(n)))),
+    ("a long id of the same letters", 20_000, lambda n: spec(
+        "    options:\n    - {id: " + "-" * (100 * n) + "abcdefghijklmnopqrstz, title: L}\n"
+        + "".join(f"    - {{id: {hyphenated(i + 1)}, title: T{i}}}\n" for i in range(n)))),
+    ("one long option in each picker", 10_000, lambda n: {"a.yaml": FORM.replace("items:", "x: [&k " + "\u00e9" * (50 * n) + "]\nitems:")
+        + lines("- {{id: p{0}, title: P, destination: {{options: [*k ]}}}}\n", n)}),
     ("aliases of a decomposed id", 10_000, lambda n: spec(
         "    options:\n    - &a x" + NFD * n + "\n" + "    - *a\n" * n)),
     ("aliases of a decomposed title", 10_000, lambda n: spec(
