@@ -26,7 +26,7 @@ package struct RunSettings: Sendable {
     package var format: String?
     /// How many files are at work at once.
     package var workers: Int
-    /// Whether the cache is read and written; if not, one that is there still knows whose the outputs are.
+    /// Whether the cache is read and written.
     package var usesCache: Bool
     /// How many diagnostics are handed back at most.
     package var maxDiagnostics: Int

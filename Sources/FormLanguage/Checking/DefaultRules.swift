@@ -19,20 +19,21 @@ enum DefaultRules {
         let elements = checker.view.elements(of: slot)
         for node in elements where checker.isSoundString(node) {
             let through = checker.aliasOfElement(node, of: slot, in: destination)
-            if let first = seenNodes[checker.tree.resolved(node)] {
+            let target = checker.tree.resolved(node)
+            if let first = seenNodes[target] {
                 RepeatedDefault.report(node, first: first, through: through, in: &checker)
                 continue
             }
             let written = checker.text(node)
             let id = idKind.map { RowType.normalizedID(written, $0) } ?? checker.canonicalTexts.nfc(node)
             let first = elements.count > 1 ? seen[id] : nil
-            seenNodes[checker.tree.resolved(node)] = first ?? node
+            seenNodes[target] = first ?? node
             if let first {
                 RepeatedDefault.report(node, first: first, through: through, in: &checker)
                 continue
             }
             if elements.count > 1 { seen[id] = node }
-            switch index?.find(id, written: checker.tree.resolved(node)) {
+            switch index?.find(id, written: target) {
             case .missing?:
                 DefaultIsNoOption.report(
                     node, nearest: index?.nearest(written, &checker.defaultsPatience), through: through,

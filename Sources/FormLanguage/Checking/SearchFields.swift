@@ -15,8 +15,7 @@ enum SearchFields {
             let name = checker.text(node)
             if let type = data.rowType {
                 guard type.position(of: name) == nil else { continue }
-                // Each field that is none is compared with them.
-                UnfitField.report(search: node, allowed: type.fields.prefix(200).map(\.name.string), in: &checker)
+                UnfitField.report(search: node, allowed: type.fieldNames, in: &checker)
             } else if SearchFields.ofOptions.index(of: name) == nil {
                 UnfitField.report(search: node, allowed: SearchFields.ofOptions.words, in: &checker)
             }

@@ -98,8 +98,8 @@ package final class RowType {
     let mayLackFields: Bool
     /// The positions of the fields that each row must give, in the order of their names.
     let required: [Int]
-    /// The keys of a row, for suggestions; of thousands of fields not all, for each unknown key is compared with them.
-    private(set) lazy var keys = fields.prefix(200).map(\.name.string) + (childrenKey.map { [$0.string] } ?? [])
+    /// The keys of a row, for suggestions.
+    private(set) lazy var keys = fieldNames + (childrenKey.map { [$0.string] } ?? [])
     private let positions: [Bytes: Int]
 
     /// A type of rows with these fields.
@@ -110,6 +110,9 @@ package final class RowType {
         required = fields.indices.filter { !fields[$0].isOptional }.sorted { fields[$0].name < fields[$1].name }
         positions = Dictionary(fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
+
+    /// The names of the fields, for suggestions; of thousands not all, for each word that is none is compared with them.
+    var fieldNames: [String] { fields.prefix(200).map(\.name.string) }
 
     /// The position of a field, by its name. It is found at once if it comes right after `last`, as in most rows.
     func position(of name: Bytes, after last: Int = -1) -> Int? {
